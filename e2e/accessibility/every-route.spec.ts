@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { WIDTHS } from '../support/routes.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, NIGHTLY, openHydrated, test, WIDTHS } from '../support/test.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { animations, clippedBySpacing, lostBars, lostRoles, overflowing, violations } from './page-checks.ts';
-import { NIGHTLY, nightlyUnless } from '../support/nightly.ts';
 
 /** The routes are shared out to so many tests, so that they run side by side. */
 const SHARES = [0, 1, 2, 3, 4, 5];
@@ -37,25 +35,15 @@ async function problemsOf(page: Page): Promise<string[]> {
 
 test.use({ reducedMotion: 'reduce' });
 
-/** What the quick run looks at: what differs most. */
-const QUICK = new Set(['/', '/pricing', '/careers', '/blog/seasonal-marketing']);
-
-/** A page of each template. */
-const TEMPLATES = ['/', '/pricing', '/careers', '/resources', '/blog/seasonal-marketing', '/privacy'];
-
-for (const path of TEMPLATES) {
-  test(
-    `axe finds nothing on ${path}, on a phone and on a desktop`,
-    nightlyUnless(QUICK.has(path)),
-    async ({ page }) => {
-      await openHydrated(page, path);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await violations(page), `${width} px`).toEqual([]);
-      }
-    },
-  );
-}
+// What differs most, in the quick run.
+for (const path of ['/', '/pricing', '/careers', '/blog/seasonal-marketing'])
+  test(`axe finds nothing on ${path}, on a phone and on a desktop`, async ({ page }) => {
+    await openHydrated(page, path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page), `${width} px`).toEqual([]);
+    }
+  });
 
 for (const share of SHARES) {
   test(

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookieSettings, preferences } from '../support/privacy-test.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
+import { expect, nightlyUnless, openHydrated, test } from '../support/test.ts';
 import { lostRoles, overflowing, violations } from './page-checks.ts';
-import { nightlyUnless } from '../support/nightly.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 

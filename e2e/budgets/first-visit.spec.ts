@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SHOWN_MARK } from '@site/contracts';
-import { expect, isIcon, openHydrated, quiet, test } from '../support/test.ts';
+import { expect, openHydrated, quiet, requestsOf, test } from '../support/test.ts';
 import { BUDGET, FIRST_VISIT_REQUESTS } from './figures.ts';
 import { holdRequests } from './round-trips.ts';
 
@@ -41,10 +41,7 @@ for (const path of [...STILL_PAGES, '/faq', '/resources']) {
     `first visit of ${path}: one round trip until the largest paint, two until hydrated, no ${isStill ? '' : 'visible '}shift, few requests`,
     { tag: ['@chromium', ...(isStill ? [] : ['@nightly'])] },
     async ({ page, baseURL }) => {
-      const asked = new Set<string>();
-      page.on('request', (request) => {
-        if (request.url().startsWith(baseURL!) && !isIcon(request.url())) asked.add(request.url());
-      });
+      const requests = requestsOf(page);
       await page.addInitScript(collectFigures);
       // Time of the page at which each round trip after the document's began.
       const begun: number[] = [];
@@ -61,6 +58,7 @@ for (const path of [...STILL_PAGES, '/faq', '/resources']) {
       await roundTrips.until(() => banner.isVisible());
       await quiet(page);
       const { largestPaint, shift } = await figuresOf(page);
+      const asked = new Set(requests.filter((url) => url.startsWith(baseURL!)));
       console.log(
         `${path}: ${tripsToPaint} round trip to the largest paint, ${tripsToHydrated} to hydrated, ${asked.size} requests`,
       );

@@ -2,8 +2,7 @@ import { endCanary, promote } from '@site/release/release-tool';
 import { crashingBuild, equalBuild } from '../faults/faults.ts';
 import { contentNamedFiles, publishCopy } from '../support/rebuild.ts';
 import type { TestSite } from '../support/site.ts';
-import { expect, follow, inlinedRelease, openHydrated, test } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
+import { expect, follow, inlinedRelease, NIGHTLY, openHydrated, test } from '../support/test.ts';
 
 const by = 'the browser tests';
 const EVERYBODY = { share: 100, steps: [], everyMinutes: 10, limitMinutes: 60, goesLive: false };

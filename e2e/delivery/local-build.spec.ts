@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test';
 import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 import { copyPackage, type PackageCopy } from '../support/package-copy.ts';
 import { startDevInSite, type DevServer } from '../support/dev-in-site.ts';
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
+import { expect, NIGHTLY, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 // A limit for what hangs: one test starts a second site, and each start of the command compiles.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { overflowing } from '../accessibility/page-checks.ts';
 import { publish } from '@site/release/release-tool';
 import { copyPackage } from '../support/package-copy.ts';
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
+import { expect, NIGHTLY, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 const SLUG = 'pricing-a-clearance';
 /** A word that no line holds. */

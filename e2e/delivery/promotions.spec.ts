@@ -1,21 +1,12 @@
-import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { equalBuild } from '../faults/faults.ts';
-import { contentNamedFiles, publishCopy } from '../support/rebuild.ts';
-import { PACKAGES, REMOTES, WORKSPACE } from '../support/site.ts';
-import { expect, follow, openHydrated, test } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
+import { publishCopy } from '../support/rebuild.ts';
+import { REMOTES } from '../support/site.ts';
+import { expect, follow, NIGHTLY, openHydrated, test } from '../support/test.ts';
 
 /** A page of each remote that has any. */
 const STARTS = ['/pricing', '/careers', '/resources'];
 const EVERYWHERE = ['/careers', '/resources', '/pricing', '/'];
-
-/** Path of a file that has its content in its name → the version that has it; no two versions here share one. */
-const versionOf = new Map<string, string>();
-
-function noteFiles(name: string, files: readonly string[], version: string | undefined): void {
-  for (const file of files) versionOf.set(`/packages/${name}/${file}`, version ?? '');
-}
 
 /** A visitor of one document, and what it may not do. */
 type Visit = { page: Page; versions: Map<string, Set<string>>; errors: string[] };
@@ -24,8 +15,7 @@ async function open(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage();
   const visit: Visit = { page, versions: new Map(), errors: [] };
   page.on('request', (request) => {
-    const [file = '', name, folder] = /\/packages\/([^/]+)\/([^/]+)\/[^?]+/.exec(request.url()) ?? [];
-    const version = versionOf.get(file) ?? folder;
+    const [, name, version] = /\/packages\/([^/]+)\/([^/]+)\/remote-entry\.js/.exec(request.url()) ?? [];
     if (name && version) visit.versions.set(name, (visit.versions.get(name) ?? new Set()).add(version));
   });
   page.on('console', (message) => {
@@ -64,15 +54,8 @@ test(
   async ({ context, ownSite: site }) => {
     test.setTimeout(240_000);
     const live = await site.versions();
-    for (const { name, folder } of PACKAGES)
-      noteFiles(name, contentNamedFiles(path.join(WORKSPACE, folder)), live[name]);
     const equal: Record<string, string> = {};
-    for (const remote of REMOTES) {
-      const folder = equalBuild(remote);
-      const files = contentNamedFiles(folder);
-      equal[remote] = await publishCopy(site.site, folder);
-      noteFiles(remote, files, equal[remote]);
-    }
+    for (const remote of REMOTES) equal[remote] = await publishCopy(site.site, equalBuild(remote));
     const before = await Promise.all(STARTS.map((start) => open(context, site.url + start)));
 
     const promoteEach = async (versions: Readonly<Record<string, string>>) => {

@@ -3,8 +3,7 @@ import { BUDGET } from '../budgets/figures.ts';
 import { contentNamedFiles, publishCopy, rebuiltWith } from '../support/rebuild.ts';
 import type { TestSite } from '../support/site.ts';
 import { steadyBytes } from '../support/steady-bytes.ts';
-import { expect, openHydrated, quiet, test } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
+import { expect, NIGHTLY, openHydrated, quiet, test } from '../support/test.ts';
 
 /** A sentence of /pricing, which is in the chunk of that page alone. */
 const SENTENCE = 'Try the planner with your own competitors before you pay anything.';

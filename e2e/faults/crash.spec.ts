@@ -1,7 +1,6 @@
-import { nightlyUnless } from '../support/nightly.ts';
 import { recordText, storeRecord } from '../support/privacy-test.ts';
 import { publishCopy } from '../support/rebuild.ts';
-import { test } from '../support/test.ts';
+import { nightlyUnless, test } from '../support/test.ts';
 import { CRASH_NAMES, crashingBuild } from './faults.ts';
 import { OPENERS, startVisitor } from './visitor.ts';
 

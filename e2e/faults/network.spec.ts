@@ -1,10 +1,9 @@
 import { exactly } from '../support/exactly.ts';
 import { startFaultServer, type FaultServer } from '../support/fault-server.ts';
-import { nightlyUnless } from '../support/nightly.ts';
 import { recordText, storeRecord } from '../support/privacy-test.ts';
 import { publishCopy } from '../support/rebuild.ts';
 import { REMOTES, startSite, type TestSite } from '../support/site.ts';
-import { test } from '../support/test.ts';
+import { nightlyUnless, test } from '../support/test.ts';
 import { equalBuild, NETWORK_FAULTS } from './faults.ts';
 import { OPENERS, startVisitor, type Expected, type Outcome, type Visitor } from './visitor.ts';
 

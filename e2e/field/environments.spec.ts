@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { watchPrivacy } from '../support/privacy-watch.ts';
-import { expect } from '../support/test.ts';
-import { nightlyUnless } from '../support/nightly.ts';
+import { expect, nightlyUnless } from '../support/test.ts';
 import { CHECKS, type } from './checks.ts';
 import type { Ask, Environment } from './environment.ts';
 import { test } from './field-test.ts';

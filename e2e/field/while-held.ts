@@ -1,5 +1,5 @@
-import { holdBack } from '../support/hold-back.ts';
 import type { Environment, Visit } from './environment.ts';
+import { holdBack } from '../support/test.ts';
 
 /** Changes a document that has arrived while its scripts are still on their way. */
 export function whileHeld(

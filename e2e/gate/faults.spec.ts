@@ -1,5 +1,4 @@
-import { expect, test } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
+import { expect, NIGHTLY, test } from '../support/test.ts';
 import { BAD_PAGES } from './bad-releases.ts';
 import { type Refusal, refusalsOf, replaceIn } from './gate-site.ts';
 import { writeBadPages } from './write-bad-pages.ts';

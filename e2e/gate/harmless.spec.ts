@@ -1,6 +1,5 @@
-import { expect, test } from '../support/test.ts';
+import { expect, NIGHTLY, test } from '../support/test.ts';
 import { refusalsOf, replaceIn } from './gate-site.ts';
-import { NIGHTLY } from '../support/nightly.ts';
 
 test.describe.configure({ timeout: 900_000 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, follow, isIcon, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
+import { expect, follow, openHydrated, quiet, requestsOf, test, waitUntilShown } from '../support/test.ts';
 
 /** Scrolls, and waits for the frame in which the page hears of it. */
 const scrollDown = (page: Page, top: number) =>
@@ -34,13 +34,6 @@ const shownAt = (page: Page, path: string) =>
       each.startsWith(start),
     );
   }, `${path}:`);
-
-/** The addresses that the page requests from now on. */
-function requestsOf(page: Page): readonly string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => !isIcon(request.url()) && requests.push(request.url()));
-  return requests;
-}
 
 /** Expects a page that the visitor came back to: with this heading, and at the place of before in each frame. */
 async function expectReturn(page: Page, path: string, heading: string, top: number): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, holdBack, test } from '../support/test.ts';
 
 /**
  * Opens a page whose scripts are held back until the returned function is called.

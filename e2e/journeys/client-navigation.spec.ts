@@ -1,4 +1,4 @@
-import { expect, isIcon, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
+import { expect, openHydrated, quiet, requestsOf, test, waitUntilShown } from '../support/test.ts';
 
 test('a navigation does not reload, starts at the top, and says where it led', async ({ page }) => {
   await openHydrated(page, '/');
@@ -52,11 +52,10 @@ for (const intent of ['hover', 'focus', 'touch start'] as const) {
     else await link.dispatchEvent('touchstart');
     await loaded;
     await quiet(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    const requests = requestsOf(page);
     await link.click();
     await waitUntilShown(page, '/careers');
-    expect(requests.filter((url) => !url.startsWith('data:') && !isIcon(url))).toEqual([]);
+    expect(requests).toEqual([]);
   });
 }
 
@@ -68,19 +67,17 @@ test('nothing is prefetched for visitors who save data', async ({ page }) => {
   // What the page itself loads when idle is not meant.
   await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
   await quiet(page);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).hover();
   await quiet(page);
-  expect(requests.filter((url) => !isIcon(url))).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('nothing of a dialog is loaded before somebody is about to open it; then on hover', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = requestsOf(page, /demo-dialog/);
   await openHydrated(page, '/pricing');
   await quiet(page);
-  expect(requests.filter((url) => /demo-dialog/.test(url))).toEqual([]);
+  expect(requests).toEqual([]);
   const loaded = page.waitForResponse(/demo-dialog/);
   await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first().hover();
   await loaded;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HEADLESS_SHELL } from '../playwright.config.ts';
-import { expect, openHydrated, test } from '../support/test.ts';
-import { nightlyUnless } from '../support/nightly.ts';
+import { expect, nightlyUnless, openHydrated, test } from '../support/test.ts';
 
 // Scrollbars that take room, as on most desktops; Playwright hides them otherwise.
 test.use({

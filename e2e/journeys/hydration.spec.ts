@@ -1,5 +1,4 @@
-import { WIDTHS } from '../support/routes.ts';
-import { expect, test, waitUntilShown } from '../support/test.ts';
+import { expect, test, waitUntilShown, WIDTHS } from '../support/test.ts';
 
 /** The routes are shared out to so many tests, so that none takes long. */
 const SHARES = [0, 1];

@@ -5,13 +5,14 @@ import { promoteEverything, readPublicSettings } from '@site/release/release-too
 import {
   expect,
   inlinedRelease,
+  NIGHTLY,
   openHydrated,
   quiet,
   releaseFile,
+  requestsOf,
   test,
   waitUntilShown,
 } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
 
 const CHORD = 'Alt+Shift+X';
 const inspector = (page: Page) => page.getByRole('region', { name: /^Site inspector: release \d+$/ }).first();
@@ -34,10 +35,7 @@ test(
   'the key chord shows each part with owner, version and bytes; nothing of it is loaded before',
   NIGHTLY,
   async ({ page, consoleErrors }) => {
-    const onDemand: string[] = [];
-    page.on('request', (request) => {
-      if (/\/packages\/shell\/.*\/async\//.test(request.url())) onDemand.push(request.url());
-    });
+    const onDemand = requestsOf(page, /\/packages\/shell\/.*\/async\//);
     await openHydrated(page, '/pricing');
     await expect(page.getByRole('region', { name: 'May we measure your visit?' })).toBeVisible();
     await page.waitForLoadState('networkidle');

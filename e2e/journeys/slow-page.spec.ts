@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/hold-back.ts';
-import { expect, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
+import { expect, holdBack, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
 
 const bar = (page: Page) => page.locator('[aria-hidden].origin-left');
 

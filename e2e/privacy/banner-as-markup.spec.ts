@@ -9,8 +9,7 @@ import {
   storedRecord,
   test,
 } from '../support/privacy-test.ts';
-import { openHydrated } from '../support/test.ts';
-import { nightlyUnless } from '../support/nightly.ts';
+import { nightlyUnless, openHydrated, requestsOf } from '../support/test.ts';
 
 /** Keeps every script of mfe-consent from the page. Returns those that were asked for. */
 async function withoutScripts(page: Page): Promise<string[]> {
@@ -55,10 +54,7 @@ for (const [button, decision] of [
 test('the dialog’s code is asked for when “Settings” is approached, and the dialog gives the focus back', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/packages\/consent\/.*\.js$/.test(request.url())) asked.push(request.url());
-  });
+  const asked = requestsOf(page, /\/packages\/consent\/.*\.js$/);
   await openHydrated(page, '/pricing');
   await expect(banner(page)).toBeVisible();
   await settled(page);

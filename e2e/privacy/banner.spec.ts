@@ -1,6 +1,14 @@
-import { banner, cookieSettings, expect, inBanner, settled, test } from '../support/privacy-test.ts';
-import { WIDTHS } from '../support/routes.ts';
-import { openHydrated } from '../support/test.ts';
+import {
+  banner,
+  cookieSettings,
+  expect,
+  inBanner,
+  recordText,
+  settled,
+  storeRecord,
+  test,
+} from '../support/privacy-test.ts';
+import { openHydrated, WIDTHS } from '../support/test.ts';
 import { lookAfterEach } from '../accessibility/keyboard-walk.ts';
 
 test('the banner never covers what has the focus on a phone', async ({ page }) => {
@@ -96,4 +104,33 @@ test('without mfe-consent the site works, analytics stays off, and Cookie Settin
   // It is not asked for over and over.
   expect(asked.filter((url) => url.endsWith('remote-entry.js')).length).toBeLessThan(10);
   expect(asked.length).toBeLessThan(14);
+});
+
+for (const isAllowed of [true, false]) {
+  test(`a valid record that ${isAllowed ? 'allows' : 'refuses'} all is honoured, and mfe-consent is not even loaded`, async ({
+    page,
+    watch,
+  }) => {
+    await storeRecord(page, recordText(isAllowed));
+    await openHydrated(page, '/imprint');
+    await settled(page);
+    await expect(banner(page)).toBeHidden();
+    expect(watch.siteFiles().filter((file) => file.startsWith('/packages/consent/'))).toEqual([]);
+    if (isAllowed) await expect.poll(() => watch.analyticsPaths().length).toBeGreaterThan(0);
+    else expect(watch.foreignRequests()).toEqual([]);
+  });
+}
+
+test('traces of an earlier consent are erased when its record is no longer valid', async ({
+  page,
+  watch,
+}) => {
+  await openHydrated(page, '/imprint');
+  await inBanner(page, 'Accept all').click();
+  await expect.poll(() => watch.stored(page).then((keys) => keys.length)).toBeGreaterThan(3);
+  await page.evaluate(() => localStorage.setItem('cookie-consent', '{"version":"0.9"}'));
+  await page.reload();
+  await settled(page);
+  await expect(banner(page)).toBeVisible();
+  await expect.poll(() => watch.stored(page)).toEqual(['local storage cookie-consent']);
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { heardFrom } from '../support/analytics-host.ts';
-import { nightlyUnless } from '../support/nightly.ts';
 import { hideAutomation, inBanner, withdraw } from '../support/privacy-test.ts';
 import type { TestSite } from '../support/site.ts';
-import { expect, openHydrated, quiet, test } from '../support/test.ts';
+import { expect, nightlyUnless, openHydrated, quiet, test } from '../support/test.ts';
 
 const HOST = process.env['ANALYTICS_URL'] ?? '';
 /** How long the library may keep an event before it sends it, and then some. */

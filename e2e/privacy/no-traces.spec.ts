@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type PrivacyWatch } from '../support/privacy-watch.ts';
 import {
+  banner,
   expect,
   inBanner,
   inDialog,
@@ -11,8 +12,7 @@ import {
   withdraw,
 } from '../support/privacy-test.ts';
 import { PACKAGES } from '../support/site.ts';
-import { openHydrated, waitUntilShown } from '../support/test.ts';
-import { nightlyUnless } from '../support/nightly.ts';
+import { nightlyUnless, openHydrated, waitUntilShown } from '../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -32,6 +32,18 @@ const WITHOUT_CONSENT: readonly {
   reach: (page: Page, watch: PrivacyWatch) => Promise<void>;
 }[] = [
   { name: 'before a choice', stored: [], reach: async () => {} },
+  {
+    name: 'under Global Privacy Control, which takes the banner away',
+    stored: [],
+    reach: async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+      });
+      await page.reload();
+      await settled(page);
+      await expect(banner(page)).toBeHidden();
+    },
+  },
   {
     name: 'after the banner was dismissed',
     stored: [],

@@ -11,8 +11,7 @@ import {
 } from '../support/privacy-test.ts';
 import { publishCopy } from '../support/rebuild.ts';
 import type { TestSite } from '../support/site.ts';
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
+import { expect, NIGHTLY, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { SCRIPT_FAULTS, seededBuild } from './seeded-build.ts';
 
 /** Faults in a dialog. The remote of it has no page, and no chunk that its build names. */

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { copyPackage, type PackageCopy } from '../support/package-copy.ts';
 import { startDev, type DevServer } from '../support/dev-in-site.ts';
-import { expect, test } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
+import { expect, NIGHTLY, test } from '../support/test.ts';
 
 // A limit for what hangs: the start of the command compiles.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

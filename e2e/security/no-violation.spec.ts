@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchConsole, watchPolicy } from '../support/policy-watch.ts';
 import { expect, inBanner, inDialog, preferences, test } from '../support/privacy-test.ts';
-import { openHydrated, quiet, waitUntilShown } from '../support/test.ts';
-import { NIGHTLY } from '../support/nightly.ts';
+import { NIGHTLY, openHydrated, quiet, waitUntilShown } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -19,18 +18,6 @@ async function openAndCloseDialog(page: Page, button: string, dialog: string | R
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
-
-test('no page asks for what the policy refuses', NIGHTLY, async ({ page, routes }) => {
-  const { refused, lines } = await watched(page);
-  for (const route of [...routes, '/nowhere']) {
-    await page.goto(route);
-    if (route !== '/nowhere') await waitUntilShown(page, route);
-    // An inline style sheet that the policy refuses leaves the browser's own font.
-    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), route).toContain('Grotesk');
-    await quiet(page);
-  }
-  expect({ refused, lines }).toEqual({ refused: [], lines: [] });
-});
 
 test(
   'nothing that a visitor can open or send asks for what the policy refuses',

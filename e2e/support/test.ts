@@ -1,8 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type Route, type TestDetails } from '@playwright/test';
 import { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, type InlinedRelease, type ReleaseFile } from '@site/contracts';
 import { startFaultServer, type FaultServer } from './fault-server.ts';
 import { followRequests } from './quiet.ts';
-import { sitemapRoutes } from './routes.ts';
 import { startSite, type TestSite } from './site.ts';
 
 type Fixtures = {
@@ -24,7 +23,7 @@ type WorkerFixtures = {
  * nobody has to stop requests: as soon as a test answers one, Playwright stops all and the browser keeps no file.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  routes: [async ({}, use) => use(await sitemapRoutes(process.env['SITE_URL'] ?? '')), { scope: 'worker' }],
+  routes: [async ({}, use) => use(await sitemapRoutes()), { scope: 'worker' }],
   ownSite: async ({}, use) => {
     const site = await startSite();
     await use(site);
@@ -54,6 +53,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 export { quiet } from './quiet.ts';
+
+/** Details of a test that `npm test` leaves to the night. */
+export const NIGHTLY: TestDetails = { tag: '@nightly' };
+
+/** Details of a row of a table: all but its representatives are left to the night. */
+export const nightlyUnless = (isRepresentative: boolean): TestDetails => (isRepresentative ? {} : NIGHTLY);
+
+/** Origin that the tests' site believes to have: the default of PUBLIC_SITE_URL. */
+export const SITE_URL = 'http://localhost:3000';
+
+/** Widths at which pages are looked at: phone, tablet (where the desktop bar begins), desktop. */
+export const WIDTHS = [360, 768, 1280] as const;
+
+/** Paths of the shared site's sitemap. Throws if it has fewer pages than any release has. */
+async function sitemapRoutes(): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${process.env['SITE_URL']}/sitemap.xml`)).text();
+  const routes = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  if (routes.length < 10) throw new Error(`The sitemap has ${routes.length} routes: ${sitemap}`);
+  return routes;
+}
 
 /** The facts that the open page was rendered with. */
 export async function inlinedRelease(page: Page): Promise<InlinedRelease> {
@@ -90,5 +109,35 @@ export async function waitUntilShown(page: Page, path: string): Promise<void> {
 }
 
 /** Whether a request is for an icon or the web manifest: the browser asks for them whenever it likes. */
-export const isIcon = (url: string): boolean =>
-  /\/(?:favicon|icon|apple-touch-icon)[^/]*$|\.webmanifest$/.test(url);
+const isIcon = (url: string): boolean => /\/(?:favicon|icon|apple-touch-icon)[^/]*$|\.webmanifest$/.test(url);
+
+/**
+ * Holds requests of a page back. Resolves with a function that lets them through, and all that follow.
+ *
+ * @param files addresses of what is asked for, as Playwright's `route` takes them
+ * @param answer what becomes of a request then; by default it goes on to the site
+ */
+export async function holdBack(
+  page: Page,
+  files: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await isReleased;
+    await answer(route);
+  });
+  return release;
+}
+
+/** Addresses that the pages of a window request from now on, icons and inlined data aside. */
+export function requestsOf(page: Page, which = /^http/): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (which.test(request.url()) && !isIcon(request.url())) requests.push(request.url());
+  });
+  return requests;
+}
