@@ -1,8 +1,10 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { OWN_BUDGETS } from '@site/release/own-budgets';
 import { loadRules } from '@site/release-gate/load-rules';
-import { openVisit, type Profile, type Visit } from '@site/release-gate/visit';
-import { expect, test } from '../support/test.ts';
+import { openVisit, type Visit } from '@site/release-gate/visit';
+import { PAGE_SHOWN_MARK } from '@site/contracts';
+import { expect, nightlyUnless, test } from '../support/test.ts';
+import { MISTAKES, type Mistake } from './mistakes.ts';
 
 const PATH = '/careers';
 
@@ -12,8 +14,13 @@ const PHONE: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** What is wrong with a page: what a script does in it, or rules for its styles. */
-type Fault = { fault?: () => void; css?: string };
+/** Source of a script: acts once the page is shown. */
+const onceShown = (act: (backend: string) => unknown) => `
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('${PAGE_SHOWN_MARK}').length) return;
+    observer.disconnect();
+    (${act.toString()})('${process.env['BACKEND_URL']}');
+  }).observe({ type: 'mark' });`;
 
 /** Runs in the page. */
 const addSheet = (css: string) =>
@@ -23,10 +30,14 @@ const addSheet = (css: string) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Opens a page as the gate does, with a fault. */
-async function visitWith(browser: Browser, profile: Profile, { fault, css }: Fault = {}): Promise<Visit> {
-  const context = await browser.newContext(profile.isPhone ? PHONE : {});
-  if (fault) await context.addInitScript(fault);
+/** Opens a page as the gate does, with a mistake in it. */
+async function visitWith(
+  browser: Browser,
+  isPhone: boolean,
+  { act, css }: Partial<Mistake> = {},
+): Promise<Visit> {
+  const context = await browser.newContext(isPhone ? PHONE : {});
+  if (act) await context.addInitScript(onceShown(act));
   if (css) await context.addInitScript(addSheet, css);
   const origin = process.env['SITE_URL'] ?? '';
   return openVisit(context, {
@@ -41,121 +52,18 @@ async function visitWith(browser: Browser, profile: Profile, { fault, css }: Fau
       folder: '',
     },
     checked: { path: PATH, owner: 'careers', changed: true },
-    profile,
+    profile: { isPhone, hasConsent: false },
     origin,
   });
 }
 
 const RULES = new Map((await loadRules()).map((rule) => [rule.name, rule]));
 
-/** A mistake that a script makes in a page of the site: each stands for its kind. The whole table is `faults.spec.ts`. */
-const FAULTS: Readonly<Record<string, Fault & { rule: string; found: string; isPhone?: true }>> = {
-  'an error': {
-    rule: 'error',
-    found: 'broken on purpose',
-    fault: () => addEventListener('load', () => void Promise.reject(new Error('broken on purpose'))),
-  },
-  'a tracker': {
-    rule: 'error',
-    found: 'img-src',
-    fault: () => addEventListener('load', () => (new Image().src = 'https://tracker.example.com/pixel.gif')),
-  },
-  'a form for another host': {
-    rule: 'foreign-host',
-    found: 'a form is sent to https://list.example.com',
-    fault: () =>
-      addEventListener('load', () =>
-        document.body.append(
-          Object.assign(document.createElement('form'), { action: 'https://list.example.com/join' }),
-        ),
-      ),
-  },
-  'a cookie before a choice': {
-    rule: 'storage',
-    found: '“visited” (cookie)',
-    fault: () => (document.cookie = 'visited=yes'),
-  },
-  'a focus that nobody asked for': {
-    rule: 'stays',
-    found: 'takes the focus by itself',
-    fault: () => addEventListener('load', () => document.querySelector<HTMLElement>('main a')?.focus()),
-  },
-  'a late noindex': {
-    rule: 'content',
-    found: 'noindex',
-    fault: () =>
-      addEventListener('load', () =>
-        document.head.append(
-          Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' }),
-        ),
-      ),
-  },
-  'a text that the dark hides': {
-    rule: 'content',
-    found: 'is hidden by dark colours',
-    isPhone: true,
-    css: '@media (prefers-color-scheme:dark){main h2{visibility:hidden}}',
-  },
-  'a banner that something covers': {
-    rule: 'consent',
-    found: 'lies above',
-    isPhone: true,
-    fault: () =>
-      addEventListener('load', () => {
-        const glass = document.body.appendChild(document.createElement('div'));
-        Object.assign(glass.style, { position: 'fixed', inset: 'auto 0 0', height: '400px', zIndex: 99 });
-      }),
-  },
-  'a page that is too wide at 600 px': {
-    rule: 'overflow',
-    found: 'in a window of 600 px',
-    css: '@media (min-width:500px) and (max-width:700px){main h1{min-width:900px}}',
-  },
-  'a key that goes nowhere': {
-    rule: 'usable',
-    found: 'the Tab key',
-    fault: () =>
-      addEventListener('keydown', (event) => {
-        if (event.key === 'Tab') event.preventDefault();
-      }),
-  },
-  'a link to nothing': {
-    rule: 'links',
-    found: 'the link “Nowhere”',
-    fault: () =>
-      addEventListener('load', () =>
-        document.body.append(
-          Object.assign(document.createElement('a'), { href: '/nowhere', textContent: 'Nowhere' }),
-        ),
-      ),
-  },
-  'a button without a name': {
-    rule: 'accessibility',
-    found: 'button-name',
-    fault: () => addEventListener('load', () => document.body.append(document.createElement('button'))),
-  },
-  'a text that moves': {
-    rule: 'shift',
-    found: 'layout shift',
-    fault: () =>
-      addEventListener('load', () =>
-        setTimeout(() => {
-          const offer = document.createElement('p');
-          offer.style.height = '300px';
-          document.querySelector('main')?.prepend(offer);
-        }, 100),
-      ),
-  },
-  'a lock that stays': {
-    rule: 'left-behind',
-    found: 'overflow: hidden',
-    fault: () => addEventListener('pointerdown', () => (document.body.style.overflow = 'hidden')),
-  },
-};
-
-for (const [title, { rule: name, found, isPhone = false, ...fault }] of Object.entries(FAULTS)) {
-  test(`${title} is refused by the rule ${name}`, async ({ browser }) => {
-    const visit = await visitWith(browser, { isPhone, hasConsent: false }, fault);
+for (const [title, { rule: name, found, isPhone = false, isQuick = false, ...mistake }] of Object.entries(
+  MISTAKES,
+)) {
+  test(`${title} is refused by the rule ${name}`, nightlyUnless(isQuick), async ({ browser }) => {
+    const visit = await visitWith(browser, isPhone, mistake);
     expect(visit.isInteractive).toBe(true);
     const problems = (await RULES.get(name)?.check(visit)) ?? [];
     expect(problems.map((problem) => problem.found)).toContainEqual(expect.stringContaining(found));
@@ -180,7 +88,7 @@ for (const isPhone of [false, true]) {
   test(`a page of the site passes as it is, ${isPhone ? 'on a phone' : 'on a desktop'}`, async ({
     browser,
   }) => {
-    const visit = await visitWith(browser, { isPhone, hasConsent: false });
+    const visit = await visitWith(browser, isPhone);
     const more = isPhone ? ['busy', 'dialog'] : ['overflow', 'usable', 'links', 'left-behind'];
     const found: string[] = [];
     for (const name of [...ON_ONE_SITE, ...more]) {
