@@ -1,30 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { overflowing } from '../accessibility/page-checks.ts';
 import { banner, cookieSettings, preferences } from '../support/privacy-test.ts';
-import { quiet } from '../support/quiet.ts';
 import type { Ask, Visit } from './environment.ts';
-import { move } from './move.ts';
 import { onPaper, outOfReach } from './page-faults.ts';
-import { siteText } from './site-text.ts';
+import { move, siteText } from './field-test.ts';
 
 /** What answers each question, in the order in which they are asked. Each resolves to faults, or throws one. */
 export const CHECKS: Readonly<Record<Ask, (visit: Visit) => Promise<string[]>>> = {
-  heard: async ({ page }) => {
-    await preferences(page).waitFor();
-    await page.keyboard.press('Escape');
-    await preferences(page).waitFor({ state: 'hidden' });
-    return [];
-  },
   'same text': async ({ page, route, untouched }) => differenceFrom(await untouched(route), page),
   'nothing lost': nothingLost,
-  private: async ({ page, watch }) => {
-    if (!watch) throw new Error('Nobody watches this context.');
-    await quiet(page);
-    return [
-      ...watch.foreignRequests().map((request) => `asked: ${request}`),
-      ...watch.writes().map(({ where, name }) => `stored: ${where} ${name}`),
-    ];
-  },
   alive: async ({ page }) => {
     await opens(cookieSettings(page), preferences(page));
     const demo = page.getByRole('main').getByRole('button', { name: 'Book a Demo', exact: true }).first();

@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { PrivacyWatch } from '../support/privacy-watch.ts';
+import { holdBack } from '../support/test.ts';
 
 /** One page in one environment. */
 export type Visit = {
@@ -7,16 +7,12 @@ export type Visit = {
   context: BrowserContext;
   /** Path of the page in the sitemap. */
   route: string;
-  /** Requests and writes of the context; undefined unless the environment asks `private`. */
-  watch: PrivacyWatch | undefined;
   /** Text of the page at a path, in a browser without any environment; `moved`: after its controls were moved. */
   untouched: (route: string, moved?: boolean) => Promise<string>;
 };
 
 /** What can be asked of a page; `checks.ts` has how. */
 export type Ask =
-  /** What was clicked before it hydrated is done once it has. The environment clicks on Cookie Settings. */
-  | 'heard'
   /** It hydrates, and its buttons do what they say. */
   | 'alive'
   /** It shows the text of an untouched visit. */
@@ -25,8 +21,6 @@ export type Ask =
   | 'live text'
   /** Each control can be scrolled to, is inside the window and nothing covers it. */
   | 'reachable'
-  /** Without a choice, nothing is asked of another site and nothing is stored. */
-  | 'private'
   /** Typed text stays. */
   | 'nothing lost'
   /** A sheet has all of the text, closed answers included, and nothing that only a screen needs. */
@@ -66,3 +60,33 @@ export type Environment = {
   /** What is opened for a path; by default the path itself. */
   address?: (route: string) => string;
 };
+
+/** Environments that differ in a script, which runs in each page before its own: name → report and script. */
+export const inPages = (
+  group: string,
+  given: Pick<Environment, 'routes' | 'asks' | 'options'>,
+  scripts: Readonly<Record<string, readonly [source: string, script: () => void]>>,
+): Environment[] =>
+  Object.entries(scripts).map(([name, [source, script]]) => ({
+    name: group + name,
+    source,
+    ...given,
+    setUp: (context) => context.addInitScript(script),
+  }));
+
+/** Changes a document that has arrived while its scripts are still on their way. */
+export function whileHeld(
+  change: (visit: Visit) => Promise<unknown>,
+): Required<Pick<Environment, 'before' | 'early'>> {
+  let letIn = () => {};
+  return {
+    before: async ({ page }) => {
+      await page.unrouteAll();
+      letIn = await holdBack(page, '**/packages/**/*.js');
+    },
+    early: async (visit) => {
+      await change(visit);
+      letIn();
+    },
+  };
+}

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { watchPrivacy } from '../support/privacy-watch.ts';
 import { expect, nightlyUnless } from '../support/test.ts';
 import { CHECKS, type } from './checks.ts';
 import type { Ask, Environment } from './environment.ts';
@@ -37,11 +36,9 @@ function testEnvironment(environment: Environment): void {
     test.use(options);
 
     test(name, details, async ({ page, context, routes, untouched }, { errors }) => {
-      const watch = asks.includes('private') ? await watchPrivacy(context) : undefined;
       await setUp?.(context);
       for (const route of environment.routes === 'all' ? routes.filter(isVisited) : environment.routes) {
-        watch?.forget();
-        const visit = { page, context, route, watch, untouched };
+        const visit = { page, context, route, untouched };
         await environment.before?.(visit);
         await page.goto(address(route), { waitUntil: 'domcontentloaded' });
         if (asks.includes('nothing lost')) await type(page, route);

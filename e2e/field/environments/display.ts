@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordText, storeRecord } from '../../support/privacy-test.ts';
 import type { Environment } from '../environment.ts';
 
 /** Sets the size of text as a visitor does in the browser's settings, 16 px by default. */
@@ -42,7 +43,7 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
   ],
 };
 
-export default Object.entries(DISPLAYS).map(([name, [source, options, more]]): Environment => ({
+const SIZES = Object.entries(DISPLAYS).map(([name, [source, options, more]]): Environment => ({
   name: `display: ${name}`,
   source,
   routes: 'all',
@@ -50,3 +51,35 @@ export default Object.entries(DISPLAYS).map(([name, [source, options, more]]): E
   options,
   ...more,
 }));
+
+/** Each colour scheme, before a choice and after one. */
+const PAPER = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [false, true].map((isChosen): Environment => ({
+    name: `paper: ${colorScheme}, ${isChosen ? 'after' : 'before'} a choice`,
+    source: isChosen
+      ? 'https://github.com/egoist/docute/issues/227'
+      : 'https://github.com/ONSdigital/design-system/pull/1728',
+    routes: 'all',
+    asks: ['on paper'],
+    options: { colorScheme },
+    before: async ({ page }) => (isChosen ? storeRecord(page, recordText(false)) : undefined),
+  })),
+);
+
+export default [
+  {
+    name: 'control: an empty profile',
+    source: 'none: it shows that the questions themselves hold',
+    routes: 'all',
+    asks: ['same text', 'alive', 'live text', 'reachable'],
+  },
+  ...SIZES,
+  {
+    name: 'display: forced colours, dark, less motion',
+    source: 'https://github.com/carbon-design-system/carbon/issues/6874',
+    routes: ['/', '/pricing', '/features', '/careers', '/blog/seasonal-marketing'],
+    asks: ['same text', 'alive', 'reachable'],
+    options: { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' },
+  },
+  ...PAPER,
+] satisfies readonly Environment[];

@@ -1,6 +1,5 @@
-import type { Environment } from '../environment.ts';
-import { FOREIGN } from '../site-text.ts';
-import { whileHeld } from '../while-held.ts';
+import { whileHeld, type Environment } from '../environment.ts';
+import { FOREIGN } from '../field-test.ts';
 
 /** What extensions do to a document that has arrived: who does it, and how. */
 type Change = readonly [

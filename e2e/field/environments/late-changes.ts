@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { FOREIGN } from '../site-text.ts';
+import { FOREIGN } from '../field-test.ts';
 
 /** What others do to a page that is alive: who does it, and how. */
 const CHANGES: readonly (readonly [
