@@ -52,13 +52,9 @@ test('installs once, development tools too', () => {
   expect(install({ PATH: '' })).toBe('up to date');
 });
 
-test('accepts what npm install has left', () => {
+test('accepts what npm install has left, and makes that whole after npm has pruned it', () => {
   npm('install');
   expect(install({ PATH: '' })).toBe('up to date');
-});
-
-test('makes an install whole that npm has pruned', () => {
-  npm('install');
   npm('prune', '--omit=dev');
   expect(install()).toBe('npm ci');
   expect(isThere()).toBe(true);

@@ -1,10 +1,21 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
 import { workspaceFolders } from '../../scripts/packages.mjs';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 import { run, workspace } from '../../scripts/run.mjs';
-import { linkedFolder } from './linked-folder.ts';
 
 /** What every tool takes in a path and some patterns do not, in folders that have the names of ours. */
 const NAME = `shared/ui/src/pages/a "ü" [x] (y) {z,w} 'q' & $v~+,=@;^`;
@@ -35,14 +46,23 @@ const ENVIRONMENT = {
   PUBLIC_SITE_URL: 'https://other.example',
 };
 
-let copy: ReturnType<typeof linkedFolder>;
+// On the workspace's own disk, if there is such a place: its installed packages are hard links then.
+const disk = statSync(workspace).dev;
+const place = ['/tmp', '/var/tmp'].find((each) => statSync(each, { throwIfNoEntry: false })?.dev === disk);
+const root = mkdtempSync(path.join(place ?? tmpdir(), 'promoscope-bytes-'));
+const folder = path.join(root, NAME);
 beforeAll(() => {
-  copy = linkedFolder(workspace, NAME);
+  // Packages are also installed next to several workspaces that need another version than the rest.
+  for (const each of new Set(workspaceFolders().flatMap((own) => ['.', path.dirname(own), own]))) {
+    const installed = path.join(workspace, each, 'node_modules');
+    if (!existsSync(installed)) continue;
+    mkdirSync(path.join(folder, each), { recursive: true });
+    execFileSync('cp', [place ? '-al' : '-a', installed, path.join(folder, each)]);
+  }
 });
-afterAll(() => copy.remove());
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('the same source builds to the same bytes in another folder, without git, on another machine', async () => {
-  const { root, folder } = copy;
   for (const file of repositoryFiles()) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     copyFileSync(path.join(workspace, file), path.join(folder, file));
