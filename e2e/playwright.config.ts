@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Options } from './engines/engine-test.ts';
 import { CHROMIUM_FLAGS } from '@site/release-gate/chromium-flags';
 import { knownChromium, knownHeadlessShell } from '@site/release-gate/known-chromium';
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
@@ -31,7 +32,7 @@ const launchedBy = (executablePath: string | undefined) => ({
 /** How most tests start the browser. */
 export const HEADLESS_SHELL = launchedBy(knownHeadlessShell());
 
-export default defineConfig({
+export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/global-setup.ts',
@@ -54,5 +55,8 @@ export default defineConfig({
   projects: [
     { name: 'headless shell', grepInvert: NEEDS_WINDOWS, use: HEADLESS_SHELL },
     { name: 'chromium', grep: NEEDS_WINDOWS, use: launchedBy(knownChromium()) },
+    // The tag is a part of the name: it is in that of each test.
+    { name: 'Firefox @nightly', testMatch: 'engines/*.spec.ts', use: { engineName: 'Firefox' } },
+    { name: 'WebKit @nightly', testMatch: 'engines/*.spec.ts', use: { engineName: 'WebKit' } },
   ],
 });

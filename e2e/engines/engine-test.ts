@@ -19,7 +19,8 @@ const ENGINES = {
 } as const;
 type EngineName = keyof typeof ENGINES;
 
-type Options = { engineName: EngineName };
+/** What a project chooses. */
+export type Options = { engineName: EngineName };
 type Fixtures = {
   tab: EnginePage;
   /** Opens a path of the site, or of another origin, and waits until the page is alive. */
@@ -59,11 +60,11 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
     }),
 });
 
-/** Skips the tests of a file where their engine is missing; in CI that is a failure. */
-export const skipWithout = (engineName: EngineName): void =>
+/** Skips the tests where their engine is missing; in CI that is a failure. */
+export const skipWithoutEngine = (): void =>
   test.skip(
-    !ENGINES[engineName].find() && !process.env['CI'],
-    `scripts/engines.mjs names the packages of ${engineName}.`,
+    ({ engineName }) => !ENGINES[engineName].find() && !process.env['CI'],
+    'scripts/engines.mjs names the packages of each engine.',
   );
 
 /** Waits until the page at a path is hydrated or navigated to. */

@@ -32,6 +32,8 @@ const BROKEN_WORDS = `(() => {
 
 /** What other engines than Chromium, which tests of its own look at, draw in their own way. */
 export function testLooks(): void {
+  test.skip(({ engineName }) => engineName === 'Chromium', 'Other tests look at it.');
+
   test('every route hydrates without an error, has a heading, fits desktop and phone, and breaks no short word', async ({
     engine,
     tab,

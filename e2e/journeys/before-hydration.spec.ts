@@ -83,18 +83,6 @@ test('what is typed and sent too early stays, and is sent once', async ({ page }
   expect(sent).toEqual([{ email: 'reader@example.com' }]);
 });
 
-test('an application that is only begun is kept', async ({ page }) => {
-  const letScriptsIn = await openHeldBack(page, '/careers');
-  await page.locator('summary', { hasText: 'Data Scientist' }).click();
-  const form = page.getByRole('form', { name: 'Apply as Data Scientist' });
-  await form.getByLabel(/Name/).fill('Grace Hopper');
-  await form.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(page).toHaveURL('/careers');
-  letScriptsIn();
-  await expect(form.getByText('LinkedIn Profile Required')).toBeVisible();
-  await expect(form.getByLabel(/Name/)).toHaveValue('Grace Hopper');
-});
-
 test('a mock-up shows what was chosen before it was alive', async ({ page }) => {
   const letScriptsIn = await openHeldBack(page, '/');
   await page.getByText('Quarter', { exact: true }).click();

@@ -72,13 +72,3 @@ test('nothing is prefetched for visitors who save data', async ({ page }) => {
   await quiet(page);
   expect(requests).toEqual([]);
 });
-
-test('nothing of a dialog is loaded before somebody is about to open it; then on hover', async ({ page }) => {
-  const requests = requestsOf(page, /demo-dialog/);
-  await openHydrated(page, '/pricing');
-  await quiet(page);
-  expect(requests).toEqual([]);
-  const loaded = page.waitForResponse(/demo-dialog/);
-  await page.getByRole('main').getByRole('button', { name: 'Book a Demo' }).first().hover();
-  await loaded;
-});

@@ -122,12 +122,6 @@ test('Module Federation’s panel finds remotes, versions and shared modules, an
   );
 });
 
-test('visitors find no button for it', async ({ page }) => {
-  await openHydrated(page, '/imprint');
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Settings' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /inspector/i })).toHaveCount(0);
-});
-
 test(
   'with the setting, a button in the footer opens it, on a phone in the dark too; focus comes back',
   NIGHTLY,
