@@ -64,6 +64,10 @@ test('in the repository of the site, that has the rest', () => {
   for (const file of ['.github', '.gitignore', 'README.md']) expect(files).not.toContain(file);
   expect(JSON.parse(read('mfe-events/package.json'))).toMatchObject({ name: '@site/mfe-events' });
   expect(read('mfe-events/package.json')).not.toContain('@site/release');
+  const workflow = read('.github/workflows/mfe-events.yml');
+  expect(workflow.match(/paths: \['mfe-events\/\*\*'/g)).toHaveLength(2);
+  expect(workflow).toContain('working-directory: mfe-events');
+  expect(workflow).not.toMatch(/- run: npm ci$|remote-name/m);
 });
 
 for (const args of [

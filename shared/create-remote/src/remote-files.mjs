@@ -7,7 +7,9 @@ const PACKAGE = path.join(import.meta.dirname, '..');
 const TEMPLATE = path.join(PACKAGE, 'template');
 
 /** What the site's repository has once for all its packages. */
-const ONCE = /^(?:\.github\/|gitignore$|README\.md$)/;
+const ONCE = /^(?:gitignore|README\.md)$/;
+
+const WORKFLOW = '.github/workflows/ci.yml';
 
 /**
  * The files of a new remote: those of the template with its name, its port, its path, and exact versions.
@@ -37,8 +39,9 @@ export function remoteFiles(wanted) {
  * @param {string} file
  * @param {WantedRemote} wanted
  */
-function targetOf(file, { name, mount }) {
+function targetOf(file, { name, mount, isInWorkspace }) {
   if (file === 'gitignore') return '.gitignore';
+  if (file === WORKFLOW && isInWorkspace) return `../.github/workflows/mfe-${name}.yml`;
   return file.replace('src/pages/page.tsx', `src/pages${mount}.tsx`).replace('remote-name', name);
 }
 
@@ -55,11 +58,29 @@ function textOf(file, text, { name, port, mount, isInWorkspace }) {
     .replaceAll('remote-name', name)
     .replaceAll('Remote name', title)
     .replaceAll('3005', String(port));
+  if (file === WORKFLOW && isInWorkspace) return inWorkspace(named, `mfe-${name}`);
   if (!file.startsWith('src/pages/')) return named;
   const steps = mount.split('/').length - 1;
   return named
     .replaceAll("'../", `'${'../'.repeat(steps)}`)
     .replaceAll('./page.tsx', `./${path.posix.basename(mount)}.tsx`);
+}
+
+/**
+ * The workflow of one team in the site's repository: for changes of its folder, and after the packages that all have.
+ *
+ * @param {string} workflow
+ * @param {string} folder
+ */
+function inWorkspace(workflow, folder) {
+  const paths = `paths: ['${folder}/**', 'shared/**']`;
+  return workflow
+    .replace('name: CI', `name: ${folder}`)
+    .replace('branches: [main]', `branches: [main]\n    ${paths}`)
+    .replace('pull_request:\n', `pull_request:\n    ${paths}\n`)
+    .replace('working-directory: .', `working-directory: ${folder}`)
+    .replaceAll('- run: npm ci', `- run: npm ci && npx tsc -b shared\n        working-directory: .`)
+    .replace('path: report', `path: ${folder}/report`);
 }
 
 /**
