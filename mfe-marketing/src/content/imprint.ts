@@ -42,3 +42,25 @@ export const REASONS = {
     },
   ],
 };
+
+/** What we do so that everybody can use the site, what we know of its gaps, and where to complain. */
+export const ACCESSIBILITY = {
+  label: 'Accessibility',
+  heading: 'A site that everyone can use',
+  lead: 'We build it to WCAG 2.2, level AA. The European Accessibility Act covers services for consumers, and this one is for businesses. We follow the standard all the same.',
+  rows: [
+    {
+      subject: 'What we check',
+      text: 'Before a release, axe-core examines the pages that changed. Our tests use every page by keyboard, at 320 px, in dark and forced colours, and with wider text spacing. Nobody outside the company has audited it.',
+    },
+    {
+      subject: 'What we know of',
+      text: 'Drawn pictures come as one description each. The booking calendar and the demo video are run by others, and we have not checked them.',
+    },
+    {
+      subject: 'Something in your way?',
+      text: 'Tell us the page and what happened, and we’ll mend it or send you what you need.',
+      link: { text: 'Report a barrier', to: mail('Accessibility') },
+    },
+  ],
+};

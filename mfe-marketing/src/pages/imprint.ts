@@ -6,7 +6,7 @@ export { default } from '../features/imprint/imprint-page.tsx';
 export const meta = {
   title: 'Imprint',
   description:
-    'Who operates this site: company, address, contact, representative, commercial register and VAT ID.',
+    'Who operates this site: company, address, contact, representative, commercial register, VAT ID and accessibility.',
 } satisfies PageMeta;
 
 export type Contract = Satisfies<typeof import('./imprint.ts'), PageModule>;

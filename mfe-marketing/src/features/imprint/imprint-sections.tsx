@@ -4,7 +4,7 @@ import { showsSampleContent } from '@site/ui/sample-content';
 import { Section } from '@site/ui/section';
 import { site } from '@site/ui/site';
 import type { ReactNode } from 'react';
-import { IMPRINT, REASONS } from '../../content/imprint.ts';
+import { ACCESSIBILITY, IMPRINT, REASONS } from '../../content/imprint.ts';
 import { PENDING_NOTICE, SAMPLE_NOTICE } from '../../content/legal.ts';
 import { MARGIN_LINK } from '../page-frame/check-yourself.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
@@ -48,23 +48,41 @@ export default function ImprintSections() {
           </dl>
         </div>
       </PageHero>
-      <Section label={REASONS.label} heading={REASONS.heading} lead={REASONS.lead}>
-        <ul role="list" className="border-b border-line-strong">
-          {REASONS.rows.map(({ subject, text, link }) => (
-            <li
-              key={subject}
-              className="grid gap-x-8 gap-y-1 border-t border-line-strong py-5 lg:grid-cols-[1fr_2fr_1fr] lg:items-center"
-            >
-              <h3 className="text-xl font-semibold">{subject}</h3>
-              <p className="max-w-prose text-muted">{text}</p>
+      <Rows {...REASONS} />
+      <Rows id="accessibility" {...ACCESSIBILITY} />
+    </>
+  );
+}
+
+type RowsProps = {
+  id?: string;
+  label: string;
+  heading: string;
+  lead: string;
+  rows: readonly { subject: string; text: string; link?: { text: string; to: string } }[];
+};
+
+/** A section of ruled rows: a subject, what is said of it, and perhaps a link. */
+function Rows({ rows, ...section }: RowsProps) {
+  return (
+    <Section {...section}>
+      <ul role="list" className="border-b border-line-strong">
+        {rows.map(({ subject, text, link }) => (
+          <li
+            key={subject}
+            className="grid gap-x-8 gap-y-1 border-t border-line-strong py-5 lg:grid-cols-[1fr_2fr_1fr] lg:items-center"
+          >
+            <h3 className="text-xl font-semibold">{subject}</h3>
+            <p className="max-w-prose text-muted">{text}</p>
+            {link && (
               <a href={link.to} className={`${MARGIN_LINK} justify-self-start lg:justify-self-end`}>
                 {link.text}
               </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
