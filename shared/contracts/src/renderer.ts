@@ -38,6 +38,8 @@ export type OpenGraphColors = { ground: string; text: string; muted: string; acc
 export type SiteIdentity = {
   /** The product's name. */
   product: string;
+  /** Where anybody can write to; absent in builds of an earlier shell. */
+  contactEmail?: string;
   /** True while the legal details or the terms are samples that the owner has to replace. */
   hasSampleCompany: boolean;
   openGraphColors: OpenGraphColors;

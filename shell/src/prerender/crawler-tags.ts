@@ -1,4 +1,5 @@
 import type { OpenGraphImage, PageMeta } from '@site/contracts';
+import { markdownPath } from '@site/contracts/markdown-path';
 import { site } from '@site/ui/site';
 import { publicSettings } from '@site/runtime/store';
 import { documentTitle } from '../pages/page-head.tsx';
@@ -40,6 +41,7 @@ export function crawlerTags(path: string, meta: PageMeta, image: OpenGraphImage 
   return [
     ...properties.filter(given).map(([property, content]) => tag('meta', { property, content })),
     ...names.filter(given).map(([name, content]) => tag('meta', { name, content })),
+    tag('link', { rel: 'alternate', type: 'text/markdown', href: `${origin}${markdownPath(path)}` }),
     ...(meta.feeds ?? []).map(({ path: feed, title: name }) =>
       tag('link', { rel: 'alternate', type: 'application/atom+xml', title: name, href: `${origin}${feed}` }),
     ),

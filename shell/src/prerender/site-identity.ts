@@ -6,6 +6,7 @@ import { terms } from '@site/ui/terms';
 /** Facts of the owner that the release tool asks the published shell for. */
 export const SITE_IDENTITY: SiteIdentity = {
   product: site.product,
+  contactEmail: site.contactEmail,
   hasSampleCompany: company.isSample || terms.isSample,
   // The band of the theme that is dark in both schemes: `--color-night` and its companions.
   openGraphColors: {

@@ -21,7 +21,8 @@ import { StoreFailure } from '../model/store/store.ts';
 import type { PolicyFacts } from '../model/headers/content-security-policy.ts';
 import type { DerivedFile } from './exchange.ts';
 import { siteContractFile } from './site-contract.ts';
-import { robotsTxt, sitemapXml } from '../model/headers/search-files.ts';
+import { gpcJson, llmsTxt, robotsTxt, securityTxt, sitemapXml } from '../model/headers/search-files.ts';
+import { markdownPath } from '@site/contracts/markdown-path';
 
 /** Versions that are kept in memory: more than a release names. */
 const MOST_VERSIONS = 500;
@@ -170,14 +171,18 @@ export class LiveView {
 
   /** Paths of all pages but the not-found page, sorted. */
   pagePaths(): string[] {
+    return this.#pages().map(({ path }) => path);
+  }
+
+  #pages() {
     return [...this.lists.values()]
       .filter(({ name }) => name !== SHELL)
-      .flatMap(({ pages }) => Object.keys(pages))
-      .sort();
+      .flatMap(({ pages }) => Object.entries(pages).map(([path, page]) => ({ path, ...page })))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   /**
-   * A file that follows from the release: sitemap, robots, the site's contract, release files.
+   * A file that follows from the release: what crawlers ask for, the site's contract, release files.
    *
    * @param shellOfFile version of the shell, if the path is that of a release file
    */
@@ -198,9 +203,15 @@ export class LiveView {
   }
 
   async #derivedText(path: string, shellOfFile: string | undefined): Promise<string | undefined> {
-    const { settings } = this.entry;
+    const { settings, at } = this.entry;
+    const origin = settings.PUBLIC_SITE_URL;
+    const { product = '', contactEmail } = this.lists.get(SHELL)?.site?.identity ?? {};
+    const inMarkdown = () => this.#pages().filter(({ path: page }) => this.file(markdownPath(page)));
     if (path === '/robots.txt') return robotsTxt(settings);
-    if (path === '/sitemap.xml') return sitemapXml(settings.PUBLIC_SITE_URL, this.pagePaths());
+    if (path === '/sitemap.xml') return sitemapXml(origin, this.#pages());
+    if (path === '/llms.txt') return llmsTxt(product, origin, inMarkdown());
+    if (path === '/.well-known/gpc.json') return gpcJson(at);
+    if (path === '/.well-known/security.txt') return contactEmail && securityTxt(contactEmail, origin, at);
     return shellOfFile === undefined ? undefined : this.#releaseFile(shellOfFile);
   }
 

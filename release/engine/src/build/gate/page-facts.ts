@@ -7,7 +7,7 @@ export type PageFacts = {
   description: string;
   /** Number of `h1` elements. */
   headings: number;
-  /** Every distinct `href` of a link, as written. */
+  /** Every distinct `href` of a link, and the address of the Markdown, as written. */
   links: string[];
   /** Value of every `id`, and of every `name` of a link: where a fragment of an address can lead. */
   anchors: string[];
@@ -20,7 +20,9 @@ export type PageFacts = {
 /** Reads the facts from a page's HTML. */
 export function pageFacts(html: string): PageFacts {
   const page = parse(html);
-  const hrefs = page.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
+  const hrefs = page
+    .querySelectorAll('a[href], head > link[type="text/markdown"]')
+    .map((link) => link.getAttribute('href') ?? '');
   const anchors = page
     .querySelectorAll('[id], a[name]')
     .flatMap((each) => [each.getAttribute('id') ?? '', each.getAttribute('name') ?? '']);

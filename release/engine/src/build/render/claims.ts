@@ -1,6 +1,7 @@
+import { markdownPath } from '@site/contracts/markdown-path';
 import type { OpenGraphText, SiteIdentity } from '@site/contracts';
 import type { Quality } from '../../model/store/compress.ts';
-import { type Content, type FileRef, putFile } from '../../model/store/content.ts';
+import { type Content, type FileRef, putFile, putPlainFile } from '../../model/store/content.ts';
 import {
   type HeaviestPage,
   isFilePath,
@@ -8,10 +9,13 @@ import {
   type ListedPage,
   type Mounts,
   ownerOf,
+  type PageList,
+  SHELL,
 } from '../../model/release/pages.ts';
 import { internalPath, pageFacts } from '../gate/page-facts.ts';
 import { imageAddress } from './open-graph/image-address.ts';
 import { imageTemplate } from './open-graph/open-graph-images.ts';
+import { pageMarkdown } from './page-markdown.ts';
 import type { FailedExpose, OwnedPage, RenderResult } from './protocol.ts';
 
 /**
@@ -118,12 +122,17 @@ export class PageCollector {
   readonly #content: Content;
   readonly #siteUrl: string;
   readonly #shellLinks: ReadonlySet<string>;
+  readonly #earlier: PageList | undefined;
 
-  /** @param shellLinks internal paths that header and footer link to */
-  constructor(content: Content, siteUrl: string, shellLinks: ReadonlySet<string>) {
+  /**
+   * @param shellLinks internal paths that header and footer link to
+   * @param earlier a list of the package before, which knows since when a page is the same
+   */
+  constructor(content: Content, siteUrl: string, shellLinks: ReadonlySet<string>, earlier?: PageList) {
     this.#content = content;
     this.#siteUrl = siteUrl;
     this.#shellLinks = shellLinks;
+    this.#earlier = earlier;
   }
 
   /** Takes the answer to a page: its HTML, or why there is none. */
@@ -144,7 +153,17 @@ export class PageCollector {
       if (facts.bytes[what] > this.heaviest[what][1]) this.heaviest[what] = [path, facts.bytes[what]];
     }
     const file = await putFile(this.#content, 'page.html', Buffer.from(html), quality);
-    this.pages[path] = { file, expose };
+    const markdown = remote === SHELL ? undefined : pageMarkdown(html);
+    const address = markdownPath(path);
+    if (markdown) this.files[address] = await putPlainFile(this.#content, Buffer.from(markdown));
+    this.pages[path] = { file, expose, title: facts.title, modified: this.#sameSince(path, address) };
+  }
+
+  /** The day since when a page's Markdown, which is stored, is the same. */
+  #sameSince(path: string, address: string): string {
+    const isSame = this.#earlier?.files[address]?.hash === this.files[address]?.hash;
+    const before = isSame ? this.#earlier?.pages[path]?.modified : undefined;
+    return before ?? new Date().toISOString().slice(0, 10);
   }
 
   /** Notes a page, or an expose, that could not be rendered. */

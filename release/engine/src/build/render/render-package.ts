@@ -33,7 +33,7 @@ export type RemoteOrder = RenderOrder & {
   facts: SiteFacts;
   /** The version to which its pages fall back. */
   previous: PackageFiles | undefined;
-  /** An earlier list of the remote, whose Open Graph images need not be drawn again. */
+  /** An earlier list of the remote: its Open Graph images need not be drawn again, and it knows since when pages are the same. */
   earlier: PageList | undefined;
   /** Images that were drawn for other packages of the same release. */
   drawn: DrawnImages;
@@ -61,7 +61,7 @@ export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
     const { renderer, started } = await folder.start();
     const { mounts = {} } = facts;
     const { pages, failed } = claimedPages(started, { name, exposes: folder.exposes, mounts });
-    const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks);
+    const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks, earlier);
     for (const { expose, error } of failed) collector.fail({ path: expose.slice(1), remote: name, error });
     const collectionAround = collectionsAmong(pages);
     const mine = pages.filter((page) => page.owner === name && !collectionAround(page));

@@ -1,12 +1,36 @@
 import { expect, test } from '@rstest/core';
 import { readPublicSettings } from '../process/settings.ts';
 import { securityHeaders } from './response-headers.ts';
-import { robotsTxt } from './search-files.ts';
+import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from './search-files.ts';
 
 const settings = readPublicSettings({ PUBLIC_SITE_URL: 'https://promoscope.example' });
 
-test('robots.txt leads to the sitemap', () => {
-  expect(robotsTxt(settings)).toContain('Sitemap: https://promoscope.example/sitemap.xml');
+const ORIGIN = settings.PUBLIC_SITE_URL;
+
+test('robots.txt leads to the sitemap, and says what texts may be used for', () => {
+  expect(robotsTxt(settings)).toBe(
+    `User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
+});
+
+test('the sitemap has the day of a page’s last change, where it is known', async () => {
+  const pages = [{ path: '/', modified: '2026-11-01' }, { path: '/faq' }];
+  expect(await sitemapXml(ORIGIN, pages)).toContain(
+    `<url><loc>${ORIGIN}/</loc><lastmod>2026-11-01</lastmod></url><url><loc>${ORIGIN}/faq</loc></url>`,
+  );
+});
+
+test('llms.txt leads to the Markdown of every page', () => {
+  const pages = [{ path: '/', title: 'Home' }, { path: '/faq' }];
+  expect(llmsTxt('Promoscope', ORIGIN, pages)).toBe(
+    `# Promoscope\n\n## Pages\n\n- [Home](${ORIGIN}/index.md)\n- [/faq](${ORIGIN}/faq.md)\n`,
+  );
+});
+
+test('security.txt counts for a year from the release', () => {
+  expect(securityTxt('a@b.example', ORIGIN, '2026-11-29T12:00:00.000Z')).toContain(
+    'Contact: mailto:a@b.example\nExpires: 2027-11-29T12:00:00.000Z\n',
+  );
 });
 
 test('a site that search engines may not list says so in robots.txt and with every answer', () => {

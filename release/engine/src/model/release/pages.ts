@@ -6,6 +6,10 @@ export type ListedPage = {
   file: FileRef;
   /** Expose that rendered it: `./blog/[slug]`. */
   expose: string;
+  /** Absent in lists of an earlier release tool. */
+  title?: string;
+  /** ISO date since when its Markdown is the same; absent in lists of an earlier release tool. */
+  modified?: string;
 };
 
 /**
@@ -20,7 +24,7 @@ export type PageList = {
   shell: string;
   /** Path on the site → page. The shell's only page is the not-found page. */
   pages: Readonly<Record<string, ListedPage>>;
-  /** Path on the site → another file: a feed, an icon, an Open Graph image. */
+  /** Path on the site → another file: a feed, an icon, an Open Graph image, a page's Markdown. */
   files: Readonly<Record<string, FileRef>>;
   /** Internal path that the pages link to outside this list → a page with such a link. */
   links: Readonly<Record<string, string>>;
@@ -49,7 +53,13 @@ export type SiteFacts = {
 };
 
 /** Paths that the server makes from the whole release, in addition to those files. */
-export const DERIVED_PATHS = ['/sitemap.xml', '/robots.txt'];
+export const DERIVED_PATHS = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/.well-known/security.txt',
+  '/.well-known/gpc.json',
+];
 
 const FOLDER = '/releases/';
 
@@ -132,7 +142,10 @@ export function ownPaths(list: PageList, mounts: Mounts | undefined): PageList {
     list.pages,
     (path) => (isShell ? path === NOT_FOUND_PATH : isPagePath(path)) && isOwn(path),
   );
-  const files = kept(list.files, (path) => PICTURE.test(path) || (isFilePath(path) && isOwn(path)));
+  const files = kept(
+    list.files,
+    (path) => PICTURE.test(path) || (isFilePath(path) && isOwn(path.replace(/\.md$/, ''))),
+  );
   return pages === list.pages && files === list.files ? list : { ...list, pages, files };
 }
 

@@ -29,7 +29,7 @@ async function addressesOf(root: string): Promise<{ entry: LogEntry; addresses: 
       }
     }
   }
-  const derived = ['/sitemap.xml', '/robots.txt', releaseFileAddress(shell.version)];
+  const derived = ['/sitemap.xml', '/llms.txt', '/.well-known/gpc.json', releaseFileAddress(shell.version)];
   return { entry, addresses: [...addresses, ...derived.map((path) => ({ path, status: 200 }))] };
 }
 
