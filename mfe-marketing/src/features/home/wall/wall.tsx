@@ -101,11 +101,11 @@ export function Wall() {
             <path d={barsOf('Special')} opacity="0.3" />
             <path d={OWN_BARS} className="stroke-accent" />
           </svg>
-          <ol>
+          <div>
             {axisTicks(PERIODS.Year).map(([, month]) => (
-              <li key={month}>{month}</li>
+              <span key={month}>{month}</span>
             ))}
-          </ol>
+          </div>
         </div>
       </div>
     </section>
