@@ -32,7 +32,14 @@ export type OpenGraphText = {
 export type OpenGraphImage = { address: string; width: number; height: number };
 
 /** Colours of an Open Graph image, as `#rrggbb`. */
-export type OpenGraphColors = { ground: string; text: string; muted: string; accent: string; line: string };
+export type OpenGraphColors = {
+  ground: string;
+  text: string;
+  accent: string;
+  line: string;
+  /** Of the promotions at its foot, each a ground and what stands on it; absent in builds of an earlier shell. */
+  promotions?: readonly (readonly [ground: string, on: string])[];
+};
 
 /** Facts of the owner that the shell was built with and the release tool needs. */
 export type SiteIdentity = {

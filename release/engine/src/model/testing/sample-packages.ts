@@ -16,9 +16,9 @@ export const SAMPLE_IDENTITY: SiteIdentity = {
   openGraphColors: {
     ground: '#101010',
     text: '#f0f0f0',
-    muted: '#b0b0b0',
     accent: '#ff7050',
     line: '#404040',
+    promotions: [['#123a70', '#ffffff']],
   },
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { renderAsync, Resvg } from '@resvg/resvg-js';
-import type { OpenGraphText } from '@site/contracts';
+import type { OpenGraphColors, OpenGraphText } from '@site/contracts';
 import { IMAGE_HEIGHT, IMAGE_WIDTH, type ImageBrand } from './image-address.ts';
 
 const require = createRequire(import.meta.url);
@@ -44,7 +44,8 @@ const MARGIN = 76;
 const HEAD_BASE = 104;
 /** Base line of the title's last line. */
 const TITLE_BASE = 396;
-const LANES_TOP = 458;
+/** Where the promotions begin. */
+const TOP = 452;
 
 /** Sizes of a title in pixels, with the number of lines that fit on an image. */
 const STEPS = [
@@ -92,9 +93,9 @@ export async function drawImage(text: OpenGraphText, brand: ImageBrand): Promise
   return (await renderAsync(imageSvg(text, brand), OPTIONS)).asPng();
 }
 
-/** The image as SVG: wordmark, kind of page, title, and a piece of the product's timeline below it. */
+/** The image as SVG: wordmark, kind of page, title, and promotions below it. */
 export function imageSvg(words: OpenGraphText, { product, openGraphColors }: ImageBrand): string {
-  const { ground, text, muted, accent, line } = openGraphColors;
+  const { ground, text, accent, line } = openGraphColors;
   const { title, section } = withoutRepetition(words);
   const { size, lines } = fitTitle(title);
   const wordmarkX = MARGIN + 62;
@@ -115,7 +116,7 @@ export function imageSvg(words: OpenGraphText, { product, openGraphColors }: Ima
         const y = TITLE_BASE - (lines.length - 1 - index) * size * 1.06;
         return textAt(MARGIN - size * 0.04, y, titleLine, titleStyle(size), text);
       }),
-      timelineMotif(title, { line, muted, accent }),
+      promotionsMotif(title, openGraphColors.promotions ?? []),
     ].join(''),
   );
 }
@@ -127,36 +128,31 @@ function withoutRepetition({ title, section }: OpenGraphText): OpenGraphText {
   return { title: rest.charAt(0).toUpperCase() + rest.slice(1), section };
 }
 
-const LANES = 4;
-const LANE_HEIGHT = 43;
-const BAR_HEIGHT = 19;
-/** Width of a day in pixels. */
-const DAY = 40;
+/** Width of a promotion, and from one column to the next, in pixels. */
+const PROMOTION = 158;
+const COLUMN = 166;
 
 /**
- * Promotions on the lanes of the product's timeline. They illustrate the product and are not data.
+ * Promotions as they land, cut by the foot of the image. They illustrate the product and are not data.
  *
  * @param seed any text; it determines their arrangement, so every page always has the same one
  */
-function timelineMotif(seed: string, colors: { line: string; muted: string; accent: string }): string {
-  const bytes = createHash('shake256', { outputLength: 128 }).update(seed).digest();
+function promotionsMotif(seed: string, colors: NonNullable<OpenGraphColors['promotions']>): string {
+  if (colors.length === 0) return '';
+  const bytes = createHash('shake256', { outputLength: 64 }).update(seed).digest();
   let next = 0;
   const draw = (below: number) => (bytes[next++ % bytes.length] ?? 0) % below;
-  const ownLane = draw(LANES);
-  const lanes = Array.from({ length: LANES }, (_, lane) => {
-    const y = LANES_TOP + lane * LANE_HEIGHT;
-    const isOwn = lane === ownLane;
-    const bars: string[] = [];
-    for (let day = draw(6) - 3; day * DAY < IMAGE_WIDTH;) {
-      const days = 2 + draw(6);
-      const fill = isOwn ? colors.accent : colors.muted;
-      const opacity = isOwn ? 1 : [0.2, 0.34, 0.5][draw(3)];
-      bars.push(
-        `<rect x="${day * DAY}" y="${y + (LANE_HEIGHT - BAR_HEIGHT) / 2}" width="${days * DAY - 8}" height="${BAR_HEIGHT}" rx="5" fill="${fill}" opacity="${opacity}"/>`,
-      );
-      day += days + 1 + draw(isOwn ? 9 : 5);
-    }
-    return `<rect y="${y}" width="${IMAGE_WIDTH}" height="1.5" fill="${colors.line}"/>${bars.join('')}`;
-  });
-  return lanes.join('');
+  const first = draw(colors.length);
+  return Array.from({ length: 8 }, (_, column) => {
+    const [ground, on] = colors[(first + column) % colors.length] ?? ['', ''];
+    const [other] = colors[(first + column + 2) % colors.length] ?? [''];
+    const push = column % 3 === 1;
+    const height = push ? 70 : 0;
+    const offer = textAt(22, height + 104, `−${20 + draw(4) * 10}%`, titleStyle(48), on);
+    return `<g transform="translate(${column * COLUMN - 60 + draw(12)} ${TOP + draw(34)}) rotate(${draw(5) - 2})">${
+      push
+        ? `<rect width="${PROMOTION}" height="60" rx="18" fill="#f4f4f6"/><rect x="12" y="13" width="34" height="34" rx="9" fill="${other}"/><rect x="58" y="19" width="80" height="8" rx="4" fill="#17171a"/><rect x="58" y="34" width="52" height="8" rx="4" fill="#17171a" opacity="0.45"/>`
+        : ''
+    }<rect y="${height}" width="${PROMOTION}" height="230" rx="${column % 3 === 2 ? 24 : 6}" fill="${ground}"/><rect x="24" y="${height + 26}" width="64" height="10" rx="5" fill="${on}"/>${offer}<rect x="24" y="${height + 126}" width="92" height="8" rx="4" fill="${on}" opacity="0.6"/></g>`;
+  }).join('');
 }
