@@ -93,7 +93,7 @@ test('every page has an Open Graph image, and no two pages share one', async ({ 
     const body = await response.body();
     expect(pngSize(body)).toEqual([1200, 630]);
     expect([contentOf(page, 'og:image:width'), contentOf(page, 'og:image:height')]).toEqual(['1200', '630']);
-    expect(body.length, `${page.path}: bytes of the picture`).toBeLessThan(60_000);
+    expect(body.length, `${page.path}: bytes of the picture`).toBeLessThan(90_000);
     pictures.add(picture);
   }
   expect(pictures.size).toBe(pages.length);

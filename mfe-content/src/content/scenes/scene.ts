@@ -79,12 +79,6 @@ export type ChecklistPanel = PanelBase & {
   items: readonly { text: string; isDone: boolean }[];
 };
 
-/** Points from 0 to 2 for each question. */
-export type ScorePanel = PanelBase & {
-  kind: 'score';
-  rows: readonly (readonly [question: string, points: 0 | 1 | 2])[];
-};
-
 /** One panel of the product, drawn. */
 export type Panel =
   | LanesPanel
@@ -94,8 +88,7 @@ export type Panel =
   | FeedPanel
   | MorningPanel
   | RecordPanel
-  | ChecklistPanel
-  | ScorePanel;
+  | ChecklistPanel;
 
 /** A picture of the product at work. All of it is sample data. */
 export type SceneData = {

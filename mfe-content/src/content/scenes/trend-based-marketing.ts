@@ -68,14 +68,14 @@ export const trendScore = {
     'A score card: customers see it, 2 points; link to a product, 2 points; it will last, 1 point; joining in is in good taste, 2 points. Seven of eight: act.',
   panels: [
     {
-      kind: 'score',
+      kind: 'record',
       title: 'Park picnic',
       note: '7 of 8: act',
       rows: [
-        ['Do our customers see it?', 2],
-        ['Is there a link to a product?', 2],
-        ['How long will it last?', 1],
-        ['Can we join in tastefully?', 2],
+        ['Do our customers see it?', '2 of 2'],
+        ['Is there a link to a product?', '2 of 2'],
+        ['How long will it last?', '1 of 2'],
+        ['Can we join in tastefully?', '2 of 2'],
       ],
     },
   ],

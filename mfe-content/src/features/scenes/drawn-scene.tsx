@@ -1,7 +1,7 @@
 import { Scene } from '@site/ui/scene';
 import { ScenePanel } from '@site/ui/scene-panel';
 import { MORNING, Sightings } from '@site/ui/sightings';
-import { ChecklistRows, FeedRows, RecordRows, ScoreRows } from './rows.tsx';
+import { ChecklistRows, FeedRows, RecordRows } from './rows.tsx';
 import { Bars, Split } from './quantities.tsx';
 import { Curve } from './curve.tsx';
 import { Lanes } from './lanes.tsx';
@@ -70,7 +70,5 @@ function PanelContent({ panel }: { panel: Panel }) {
       return <RecordRows panel={panel} />;
     case 'checklist':
       return <ChecklistRows panel={panel} />;
-    case 'score':
-      return <ScoreRows panel={panel} />;
   }
 }

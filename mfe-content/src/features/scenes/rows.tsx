@@ -1,4 +1,4 @@
-import type { ChecklistPanel, FeedPanel, RecordPanel, ScorePanel } from '../../content/scenes/scene.ts';
+import type { ChecklistPanel, FeedPanel, RecordPanel } from '../../content/scenes/scene.ts';
 
 const ROW = 'border-b border-line px-3.5 py-2 last:border-0 sm:py-2.5';
 
@@ -49,30 +49,6 @@ export function ChecklistRows({ panel: { items } }: { panel: ChecklistPanel }) {
             {isDone && <path d="M4.5 8.2l2.4 2.4 4.6-5" data-line="tick" />}
           </svg>
           {text}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Questions with their points as dots. */
-export function ScoreRows({ panel: { rows } }: { panel: ScorePanel }) {
-  return (
-    <ul role="list">
-      {rows.map(([question, points]) => (
-        <li key={question} className={`flex items-center justify-between gap-3 ${ROW}`}>
-          {question}
-          <svg width="38" height="16" className="plot shrink-0">
-            {[1, 2].map((point) => (
-              <circle
-                key={point}
-                cx={point * 18 - 7}
-                cy="8"
-                r="6"
-                data-tone={point <= points ? 'point' : 'track'}
-              />
-            ))}
-          </svg>
         </li>
       ))}
     </ul>

@@ -2,14 +2,26 @@ import { Link } from '@site/runtime/router';
 import { Section } from '@site/ui/section';
 import type { ReactNode } from 'react';
 import { SOLUTION_SECTION, SOLUTIONS, type Solution } from '../../content/home-sections.ts';
+import { PERIODS } from '../competitor-timeline/period.ts';
 import { CaptureScene } from '../mock-ups/capture-scene.tsx';
-import { CompareScene } from './scenes/compare-scene.tsx';
+import { ShopBars } from '../mock-ups/shop-bars.tsx';
+import { JUNE_DAYS } from '../sample-market/market-facts.ts';
 import { PlanScene } from './scenes/plan-scene.tsx';
 
 const SCENES: Readonly<Record<Solution['scene'], ReactNode>> = {
   capture: <CaptureScene />,
   plan: <PlanScene />,
-  compare: <CompareScene />,
+  compare: (
+    <ShopBars
+      description="Bars: the days of June on which each shop had a promotion, the busiest first"
+      title="Promotion days"
+      note="June 2025"
+      unit="Days"
+      rows={JUNE_DAYS}
+      most={PERIODS.Month.days}
+      className="px-4 py-6 sm:px-7 sm:pt-8 md:h-84"
+    />
+  ),
 };
 
 /**

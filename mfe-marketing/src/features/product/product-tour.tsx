@@ -13,11 +13,12 @@ import {
   SIGNAL_SECTION,
   SIGNALS,
 } from '../../content/product-tour.ts';
+import { ShopBars } from '../mock-ups/shop-bars.tsx';
+import { JUNE_DISCOUNTS } from '../sample-market/market-facts.ts';
 import { SampleWeek } from '../sample-week/sample-week.tsx';
 import { AnalyticsDashboard } from './analytics-dashboard.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { ClashScene } from './scenes/clash-scene.tsx';
-import { DiscountScene } from './scenes/discount-scene.tsx';
 import { EventScene, PredictionScene, TrendScene, WeatherScene } from './scenes/signal-scenes.tsx';
 
 const MORNING_TABLE = {
@@ -52,7 +53,16 @@ export default function ProductTour() {
           </div>
           <div className="grid gap-6 md:row-span-2 md:grid-rows-subgrid">
             <FeatureText {...CORE_FEATURES.analytics} />
-            <DiscountScene />
+            <ShopBars
+              description="Average discount of each shop’s sales in June, the deepest first"
+              title="Average discount"
+              note="Sales of June 2025"
+              unit="Discount"
+              rows={JUNE_DISCOUNTS}
+              most={JUNE_DISCOUNTS[0]?.[1] ?? 1}
+              suffix="%"
+              className="grid grow content-start p-5"
+            />
           </div>
         </div>
       </Section>

@@ -69,3 +69,8 @@ export const JUNE_DISCOUNTS: readonly (readonly [shop: string, percent: number])
     return percent === undefined ? [] : [[shop, percent] as const];
   })
   .sort(([, a], [, b]) => b - a);
+
+/** Days of June with a promotion, the busiest shop first. */
+export const JUNE_DAYS: readonly (readonly [shop: string, days: number])[] = [OWN, ...COMPETITORS]
+  .map((shop) => [shop, daysOf(PERIODS.Month, ({ competitor }) => competitor === shop)] as const)
+  .sort(([, a], [, b]) => b - a);
