@@ -7,7 +7,7 @@ import { sitePackages } from '../../scripts/packages.mjs';
 import { startDev } from '../support/dev-in-site.ts';
 import { publishPackages, startRegistry, type Registry } from '../support/registry.ts';
 import { startSite, WORKSPACE, type TestSite } from '../support/site.ts';
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { expect, NIGHTLY, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { copyWorkspace, runIn, type SiteWorkspace } from './site-workspace.ts';
 import { repositoryFiles } from '../../scripts/repository-files.mjs';
 
@@ -16,9 +16,6 @@ import { repositoryFiles } from '../../scripts/repository-files.mjs';
  * only packages from a registry; and the example of such a repository. The registry is on this machine.
  */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-/** It installs packages of the real registry. */
-const NIGHTLY = { tag: '@nightly' };
 
 const GUIDE = readFileSync(path.join(WORKSPACE, 'docs/guides/remote.md'), 'utf8');
 const NAME = 'careers-at';
@@ -137,6 +134,8 @@ test(
       await look(404);
       await page.getByRole('button', { name: 'Talk to us' }).click();
       await expect(page.getByRole('dialog', { name: 'Talk to us' })).toBeVisible();
+      // An open dialog is open again when the page is loaded again, and nothing beside it has a role.
+      await page.keyboard.press('Escape');
       await inRepository('npx', 'remote', 'ship', '--no-browser', '--why', 'The first page');
       await expect(() => look(200)).toPass();
     } finally {
