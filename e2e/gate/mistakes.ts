@@ -3,14 +3,19 @@ export type Mistake = {
   rule: string;
   /** Words of the refusal. */
   found: string;
-  /** Runs in the page once that is shown, as an effect would; the argument is the address of the backend. */
-  act?: (backend: string) => unknown;
+  /** Runs in the page once that is shown, as an effect would. */
+  act?: (given: never) => unknown;
+  given?: unknown;
   /** Rules for its styles. */
   css?: string;
   isPhone?: true;
   /** Whether it stands for its kind in the quick run. */
   isQuick?: true;
 };
+
+/** Runs in the page. */
+const append = ([tag, properties]: [string, object]) =>
+  document.body.append(Object.assign(document.createElement(tag), properties));
 
 /** Mistakes that a team makes. */
 export const MISTAKES: Readonly<Record<string, Mistake>> = {
@@ -56,15 +61,14 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'an early request': {
     rule: 'foreign-host',
     found: 'before the visitor has done anything',
-    act: (backend) => fetch(backend),
+    act: (backend: string) => fetch(backend),
+    given: process.env['BACKEND_URL'],
   },
   'a form for another host': {
     rule: 'foreign-host',
     found: 'a form is sent to https://list.example.com',
-    act: () =>
-      document.body.append(
-        Object.assign(document.createElement('form'), { action: 'https://list.example.com/join' }),
-      ),
+    act: append,
+    given: ['form', { action: 'https://list.example.com/join' }],
     isQuick: true,
   },
   'a cookie before a choice': {
@@ -152,10 +156,8 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a late noindex': {
     rule: 'content',
     found: 'noindex',
-    act: () =>
-      document.head.append(
-        Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' }),
-      ),
+    act: append,
+    given: ['meta', { name: 'robots', content: 'noindex' }],
     isQuick: true,
   },
   'a text that the dark hides': {
@@ -201,7 +203,8 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a button without a name': {
     rule: 'accessibility',
     found: 'button-name',
-    act: () => document.body.append(document.createElement('button')),
+    act: append,
+    given: ['button', {}],
     isQuick: true,
   },
   'a text that is pale in the dark': {
@@ -213,30 +216,27 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a link to nothing': {
     rule: 'links',
     found: 'the link “Nowhere”',
-    act: () =>
-      document.body.append(
-        Object.assign(document.createElement('a'), { href: '/nowhere', textContent: 'Nowhere' }),
-      ),
+    act: append,
+    given: ['a', { href: '/nowhere', textContent: 'Nowhere' }],
     isQuick: true,
   },
   'a link to no place': {
     rule: 'links',
     found: 'the link “Nowhere else”',
-    act: () =>
-      document.body.append(
-        Object.assign(document.createElement('a'), {
-          href: '/pricing#nowhere',
-          textContent: 'Nowhere else',
-        }),
-      ),
+    act: append,
+    given: [
+      'a',
+      {
+        href: '/pricing#nowhere',
+        textContent: 'Nowhere else',
+      },
+    ],
   },
   'a picture that is not there': {
     rule: 'links',
     found: '/nothing.png',
-    act: () =>
-      document.body.append(
-        Object.assign(document.createElement('img'), { src: '/nothing.png', alt: 'Nothing' }),
-      ),
+    act: append,
+    given: ['img', { src: '/nothing.png', alt: 'Nothing' }],
   },
   'too many elements': {
     rule: 'weight',

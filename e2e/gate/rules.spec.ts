@@ -15,11 +15,11 @@ const PHONE: BrowserContextOptions = {
 };
 
 /** Source of a script: acts once the page is shown. */
-const onceShown = (act: (backend: string) => unknown) => `
+const onceShown = ({ act, given = null }: Partial<Mistake>) => `
   new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('${PAGE_SHOWN_MARK}').length) return;
     observer.disconnect();
-    (${act.toString()})('${process.env['BACKEND_URL']}');
+    (${act?.toString()})(${JSON.stringify(given)});
   }).observe({ type: 'mark' });`;
 
 /** Runs in the page. */
@@ -31,14 +31,10 @@ const addSheet = (css: string) =>
   });
 
 /** Opens a page as the gate does, with a mistake in it. */
-async function visitWith(
-  browser: Browser,
-  isPhone: boolean,
-  { act, css }: Partial<Mistake> = {},
-): Promise<Visit> {
+async function visitWith(browser: Browser, isPhone: boolean, mistake: Partial<Mistake> = {}): Promise<Visit> {
   const context = await browser.newContext(isPhone ? PHONE : {});
-  if (act) await context.addInitScript(onceShown(act));
-  if (css) await context.addInitScript(addSheet, css);
+  if (mistake.act) await context.addInitScript(onceShown(mistake));
+  if (mistake.css) await context.addInitScript(addSheet, mistake.css);
   const origin = process.env['SITE_URL'] ?? '';
   return openVisit(context, {
     run: {
