@@ -20,6 +20,7 @@ import { type Site, siteIn } from '../model/store/site.ts';
 import { StoreFailure } from '../model/store/store.ts';
 import type { PolicyFacts } from '../model/headers/content-security-policy.ts';
 import type { DerivedFile } from './exchange.ts';
+import { DISCOVERY_PATH, frontendDiscovery } from './frontend-discovery.ts';
 import { siteContractFile } from './site-contract.ts';
 import { gpcJson, llmsTxt, robotsTxt, securityTxt, sitemapXml } from '../model/headers/search-files.ts';
 import { markdownPath } from '@site/contracts/markdown-path';
@@ -207,6 +208,7 @@ export class LiveView {
     const origin = settings.PUBLIC_SITE_URL;
     const { product = '', contactEmail } = this.lists.get(SHELL)?.site?.identity ?? {};
     const inMarkdown = () => this.#pages().filter(({ path: page }) => this.file(markdownPath(page)));
+    if (path === DISCOVERY_PATH) return frontendDiscovery(this);
     if (path === '/robots.txt') return robotsTxt(settings);
     if (path === '/sitemap.xml') return sitemapXml(origin, this.#pages());
     if (path === '/llms.txt') return llmsTxt(product, origin, inMarkdown());
@@ -255,7 +257,7 @@ export class LiveView {
 }
 
 /** Files that every release has, and no package. */
-export const DERIVED = [...DERIVED_PATHS, SITE_CONTRACT_PATH];
+export const DERIVED = [...DERIVED_PATHS, SITE_CONTRACT_PATH, DISCOVERY_PATH];
 
 const jsonOf = (number: number, lists: readonly PageList[]): string =>
   JSON.stringify(releaseFile(number, lists));
