@@ -1,16 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
 import { PROJECT_KEY } from '../support/analytics-host.ts';
 import { inBanner, settled, test as watched } from '../support/privacy-test.ts';
 import { REMOTES } from '../support/site.ts';
-import { steadyBytes } from '../support/steady-bytes.ts';
+import { bytesOf, steadyBytes } from '../support/steady-bytes.ts';
 import { expect, openHydrated, quiet, releaseFile, requestsOf, test } from '../support/test.ts';
 import { BUDGET, PAGE_BUDGETS, type PageFigures } from './figures.ts';
-
-/** Brotli bytes of files together. */
-async function bytesOf(request: APIRequestContext, addresses: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(addresses.map((address) => steadyBytes(request, address)));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
 
 test('the home route loads at most its budget of JavaScript, and remote entries keep theirs', async ({
   page,

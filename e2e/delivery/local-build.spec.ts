@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
 import { copyPackage, type PackageCopy } from '../support/package-copy.ts';
-import { startDevInSite, type DevServer } from '../support/dev-in-site.ts';
+import { startDev, type DevServer } from '../support/dev-server.ts';
 import { expect, NIGHTLY, openHydrated, test, waitUntilShown } from '../support/test.ts';
 
 // A limit for what hangs: one test starts a second site, and each start of the command compiles.
@@ -16,7 +16,7 @@ let copy: PackageCopy;
 let dev: DevServer;
 test.beforeAll(async () => {
   copy = copyPackage('mfe-content');
-  dev = await startDevInSite(copy.folder, SITE);
+  dev = await startDev(copy.folder, 'PORT_CONTENT', ['--site', SITE]);
 });
 test.afterAll(async () => {
   await dev?.stop();

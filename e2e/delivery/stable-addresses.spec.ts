@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BUDGET } from '../budgets/figures.ts';
 import { contentNamedFiles, publishCopy, rebuiltWith } from '../support/rebuild.ts';
 import type { TestSite } from '../support/site.ts';
-import { steadyBytes } from '../support/steady-bytes.ts';
+import { bytesOf, steadyBytes } from '../support/steady-bytes.ts';
 import { expect, NIGHTLY, openHydrated, quiet, test } from '../support/test.ts';
 
 /** A sentence of /pricing, which is in the chunk of that page alone. */
@@ -51,8 +51,8 @@ test(
     );
     const again = await scriptsFor(page, site, 'marketing', '/pricing');
     expect(again).toEqual([`${version}/remote-entry.js`, expect.stringMatching(PRICING)]);
-    const sizes = again.map((file) => steadyBytes(request, `${site.url}/packages/marketing/${file}`));
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    const addresses = again.map((file) => `${site.url}/packages/marketing/${file}`);
+    const bytes = await bytesOf(request, addresses);
     console.log(`a return after a changed word: ${bytes} B of JavaScript, brotli`);
     expect(bytes).toBeLessThanOrEqual(BUDGET.changedPageScriptBytes);
   },

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { copyPackage, type PackageCopy } from '../support/package-copy.ts';
-import { startDev, type DevServer } from '../support/dev-in-site.ts';
+import { startDev, type DevServer } from '../support/dev-server.ts';
 import { expect, NIGHTLY, test } from '../support/test.ts';
 
 // A limit for what hangs: the start of the command compiles.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { overflowing, violations } from '../accessibility/page-checks.ts';
 import { sql } from '../support/backend.ts';
-import { startDev, type DevServer } from '../support/dev-in-site.ts';
+import { startDev, type DevServer } from '../support/dev-server.ts';
 import { WORKSPACE } from '../support/site.ts';
 import { expect, NIGHTLY, test } from '../support/test.ts';
 

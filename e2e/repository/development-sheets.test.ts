@@ -4,7 +4,7 @@ import { unscopedRulesOf } from '@site/release/unscoped-style';
 import { devRemote, portVariable } from '@site/remote-kit/dev-session';
 import { remotePackages } from '../../scripts/packages.mjs';
 import { workspace } from '../../scripts/run.mjs';
-import { startDev } from '../support/dev-in-site.ts';
+import { startDev } from '../support/dev-server.ts';
 
 type Manifest = { exposes: readonly { path: string; assets: { css: Record<'sync' | 'async', string[]> } }[] };
 

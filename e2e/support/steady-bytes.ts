@@ -39,3 +39,9 @@ export async function steadyBytes(request: APIRequestContext, address: string): 
   );
   return bytes;
 }
+
+/** The same of files together. */
+export async function bytesOf(request: APIRequestContext, addresses: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(addresses.map((address) => steadyBytes(request, address)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

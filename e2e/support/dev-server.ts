@@ -8,10 +8,6 @@ export type DevServer = { url: string; stop: () => Promise<void> };
 /** Milliseconds within which it must serve. */
 const START_LIMIT_MS = 50_000;
 
-/** Starts `npm run dev -- --site` in a folder with a copy of mfe-content. */
-export const startDevInSite = (folder: string, site: string): Promise<DevServer> =>
-  startDev(folder, 'PORT_CONTENT', ['--site', site]);
-
 /**
  * Starts `npm run dev` in a package's folder, on a free port. If it ends or hangs instead of serving, rejects with its
  * output.
