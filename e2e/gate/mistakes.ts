@@ -271,7 +271,7 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     rule: 'left-behind',
     found: 'another fetch',
     act: () => {
-      const { fetch } = window;
+      const fetch = window.fetch.bind(window);
       window.fetch = (...all) => fetch(...all);
     },
   },

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
+import { expect, openHydrated, test } from '../support/test.ts';
 
 const ARTICLE = '/blog/seasonal-marketing';
 

@@ -3,13 +3,11 @@ import type { EventName } from '@site/runtime/analytics';
 import type { WireEvent } from '../support/analytics-host.ts';
 import { ANALYTICS_ORIGIN, type PrivacyWatch } from '../support/privacy-watch.ts';
 import {
-  banner,
   cookieSettings,
   expect,
   inBanner,
   inDialog,
   recordText,
-  settled,
   storeRecord,
   test,
 } from '../support/privacy-test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchConsole, watchPolicy } from '../support/policy-watch.ts';
 import { expect, inBanner, inDialog, preferences, test } from '../support/privacy-test.ts';
-import { NIGHTLY, openHydrated, quiet, waitUntilShown } from '../support/test.ts';
+import { NIGHTLY, openHydrated, waitUntilShown } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
