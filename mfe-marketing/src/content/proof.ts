@@ -4,7 +4,6 @@
  * PUBLIC_SAMPLE_CONTENT asks for samples shows the block, with a mark: to a buyer, invented proof is worse than none.
  */
 export const PROOF = {
-  sampleMark: 'Sample',
   /** Organisations of the section "Supported by". */
   supporters: {
     isReady: false as boolean,

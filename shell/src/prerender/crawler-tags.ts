@@ -41,7 +41,7 @@ export function crawlerTags(path: string, meta: PageMeta, image: OpenGraphImage 
   return [
     ...properties.filter(given).map(([property, content]) => tag('meta', { property, content })),
     ...names.filter(given).map(([name, content]) => tag('meta', { name, content })),
-    tag('link', { rel: 'alternate', type: 'text/markdown', href: `${origin}${markdownPath(path)}` }),
+    tag('link', { rel: 'alternate', type: 'text/markdown', href: markdownPath(path) }),
     ...(meta.feeds ?? []).map(({ path: feed, title: name }) =>
       tag('link', { rel: 'alternate', type: 'application/atom+xml', title: name, href: `${origin}${feed}` }),
     ),

@@ -17,7 +17,7 @@ export const sharedPlan = {
         [3, '28'],
       ],
       lanes: [
-        { name: 'Newsletter', bars: [[1.14, 2.4, 'own', '25% off']] },
+        { name: 'Newsletter', bars: [[1.14, 2.4, 'own', '25%']] },
         { name: 'Shop', bars: [[1.14, 3.14, 'own', '25% off']] },
         { name: 'Social', bars: [[0.4, 2.6, 'soft', 'Reels']] },
         { name: 'Marketplaces', bars: [[1.14, 3.14, 'own', '25% off']] },

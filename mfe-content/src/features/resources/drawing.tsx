@@ -9,7 +9,7 @@ type Props = {
 export function Drawing({ markup, isThumbnail = false, className = '' }: Props) {
   return (
     <div
-      className={`overflow-hidden rounded-md border border-line ${isThumbnail ? 'aspect-3/2 *:h-[166.7%] *:w-[166.7%] *:origin-top-left *:scale-60' : ''} ${className}`}
+      className={`overflow-hidden rounded-md border border-line ${isThumbnail ? 'aspect-3/2 *:size-[167%] *:origin-top-left *:scale-60' : ''} ${className}`}
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );

@@ -1,7 +1,7 @@
 import type { LaneBar } from '../../content/scenes/scene.ts';
 
 /** Widths of a scale from which scenes.css shows a label, in pixels; the first one is the narrowest phone's. */
-const ROOMS = [180, 200, 240, 300, 400] as const;
+const ROOMS = [180, 240, 400] as const;
 
 /** Pixels of a character, and around a label. */
 const CHARACTER = 6.8;

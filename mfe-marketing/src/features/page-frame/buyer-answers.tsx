@@ -1,7 +1,7 @@
+import { Link } from '@site/runtime/router';
 import { Section } from '@site/ui/section';
 import { terms } from '@site/ui/terms';
 import { BUYER_QUESTIONS, CONTRACT_ANSWERS, COVERAGE_ANSWERS } from '../../content/buyer-questions.ts';
-import { MARGIN_LINK } from './check-yourself.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import { showsTerms } from './shows-terms.ts';
 
@@ -24,9 +24,12 @@ export function BuyerAnswers({ isComplete = false }: Props) {
         <>
           {terms.isSample && <SampleMark />}
           {!isComplete && (
-            <a href={more.to} className={MARGIN_LINK}>
+            <Link
+              to={more.to}
+              className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+            >
               {more.text}
-            </a>
+            </Link>
           )}
         </>
       }
@@ -41,9 +44,4 @@ export function BuyerAnswers({ isComplete = false }: Props) {
       </dl>
     </Section>
   );
-}
-
-/** Those that pricing shows. */
-export default function ContractAnswers() {
-  return <BuyerAnswers />;
 }

@@ -1,7 +1,5 @@
 import { DemoButton } from '@site/ui/demo-button';
-import { MarkupLinks } from '@site/ui/markup-links';
 import { Section } from '@site/ui/section';
-import { staticContent } from '@site/ui/static-content';
 import { PLANS } from '../../content/plans.ts';
 import {
   ASK_WHICH_PLAN,
@@ -11,19 +9,13 @@ import {
   PRICING_PROOF,
 } from '../../content/pricing.ts';
 import { HoursCalculator } from '../hours-calculator/hours-calculator.tsx';
-import ContractAnswers from '../page-frame/buyer-answers.tsx';
+import { BuyerAnswers } from '../page-frame/buyer-answers.tsx';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PremiumTestimonial } from './premium-testimonial.tsx';
 import { TrialSteps } from './trial-steps.tsx';
-
-const StaticContractAnswers = staticContent(
-  'contract-answers',
-  () => import('../page-frame/buyer-answers.tsx'),
-  import.meta.env.SSR ? ContractAnswers : undefined,
-);
 
 export default function PricingPage() {
   return (
@@ -68,9 +60,7 @@ export default function PricingPage() {
       >
         <CompareTable />
       </Section>
-      <MarkupLinks>
-        <StaticContractAnswers />
-      </MarkupLinks>
+      <BuyerAnswers />
       <PremiumTestimonial />
       <ClosingBanner {...PRICING_CLOSING} source="basic" />
     </>
