@@ -102,7 +102,7 @@ function Related({ articles }: { articles: readonly ListedArticle[] }) {
         {articles.map(({ slug, path, title, date, dateText, description, drawing }) => (
           <li
             key={slug}
-            className="relative grid grid-cols-[1fr_6.5rem] gap-x-4 border-t border-line-strong py-4 hover:border-ink md:grid-cols-[1fr_12rem] md:gap-x-8 md:rounded-lg md:border md:border-line md:bg-surface md:p-8"
+            className="relative grid grid-cols-[1fr_6.5rem] gap-x-4 border-t border-line-strong py-4 hover:border-ink md:grid-cols-1 md:content-start md:gap-6 xl:grid-cols-[1fr_12rem] md:rounded-lg md:border md:border-line md:bg-surface md:p-8"
           >
             <div>
               <time dateTime={date} className="text-sm text-muted">
@@ -115,7 +115,7 @@ function Related({ articles }: { articles: readonly ListedArticle[] }) {
               </h3>
               <p className="mt-2 text-sm text-muted max-md:hidden">{keepTogether(description)}</p>
             </div>
-            <Drawing markup={drawing} isThumbnail className="self-start" />
+            <Drawing markup={drawing} isThumbnail className="self-start md:max-xl:order-first" />
           </li>
         ))}
       </ul>
