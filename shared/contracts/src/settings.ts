@@ -37,6 +37,7 @@ export const publicSettingsSchema = z.object({
     .choice('allow', 'forbid')
     .optional()
     .describe('forbid: search engines list nothing (staging)'),
+  PUBLIC_REPORT_URL: value.page.optional().describe('where browsers report what the security policy stopped'),
 });
 
 /** Checked public settings. */

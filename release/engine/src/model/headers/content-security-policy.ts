@@ -34,6 +34,7 @@ export function pagePolicy(facts: PolicyFacts, styles: readonly string[]): strin
  * fall back, and spells out the other directives that would.
  */
 export function headerPolicy(facts: PolicyFacts): string {
+  const reports = facts.settings.PUBLIC_REPORT_URL;
   return policyText({
     ...sources(facts),
     'style-src-attr': [NONE],
@@ -41,6 +42,8 @@ export function headerPolicy(facts: PolicyFacts): string {
     'object-src': [NONE],
     'worker-src': [NONE],
     'frame-ancestors': [NONE],
+    // The old directive for Firefox; browsers that know the new one ignore it.
+    ...(reports ? { 'report-uri': [reports], 'report-to': ['policy'] } : {}),
   });
 }
 

@@ -24,6 +24,15 @@ test('a file that is not a page may load and run nothing when it is opened direc
   }
 });
 
+test('violations of the policy are reported only where a setting says so', () => {
+  const where = 'https://reports.example.com/csp';
+  const settings = readPublicSettings({ PUBLIC_REPORT_URL: where });
+  const headers = responseHeaders('page', { ...release(), settings });
+  expect(headers['Reporting-Endpoints']).toBe(`policy="${where}"`);
+  expect(headers['Content-Security-Policy']).toContain(`; report-uri ${where}; report-to policy`);
+  expect(JSON.stringify(responseHeaders('page', release()))).not.toMatch(/report/i);
+});
+
 test('only an https site tells browsers to stay on https', () => {
   expect(responseHeaders('page', release())['Strict-Transport-Security']).toBe('max-age=31536000');
   expect(responseHeaders('page', release('http://localhost:3000'))).not.toHaveProperty(

@@ -40,6 +40,9 @@ export function securityHeaders(kind: Kind, release: PolicyFacts): Headers {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(kind === 'page' ? pageHeaders(originOf(settings.PUBLIC_DEMO_VIDEO_URL)) : {}),
+    ...(kind === 'page' && settings.PUBLIC_REPORT_URL
+      ? { 'Reporting-Endpoints': `policy="${settings.PUBLIC_REPORT_URL}"` }
+      : {}),
   };
 }
 
