@@ -67,7 +67,8 @@ export class BrowserGate implements Looks {
         folder,
         report: this.#options.report,
       };
-      const results = await runGate(run, this.#options.playwright);
+      // A version may change no page, and Playwright fails without a test.
+      const results = pages.length > 0 ? await runGate(run, this.#options.playwright) : [];
       const findings = distinct(
         results.flatMap((result) => result.findings),
         pages,
