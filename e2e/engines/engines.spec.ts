@@ -8,4 +8,4 @@ test.describe.configure({ mode: 'default' });
 skipWithoutEngine();
 testJourneys();
 testConsent();
-testLooks();
+test.describe('looks', testLooks);

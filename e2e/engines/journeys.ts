@@ -5,6 +5,9 @@ import { expect, test, untilAlive } from './engine-test.ts';
 /** Source of an expression: the text of the dialog's first field. */
 const NAME = `document.querySelector('[role=dialog] [name=name]').value`;
 
+/** Source of an expression: whether the button that opened the dialog has the focus, which follows its end. */
+const HAS_FOCUS = `document.activeElement.textContent === 'Ask which plan fits'`;
+
 /** What visitors do, in whichever engine the file has chosen. */
 export function testJourneys(): void {
   test('the menu of a phone opens, leads away, and closes with the focus; back leads back', async ({
@@ -45,7 +48,7 @@ export function testJourneys(): void {
     expect(await tab.read(`document.activeElement.closest('[role=dialog]') !== null`)).toBe(true);
     await tab.press('Escape');
     await tab.untilHidden('[role=dialog]');
-    expect(await tab.read('document.activeElement.textContent')).toBe('Ask which plan fits');
+    await tab.until(HAS_FOCUS);
     // WebKit scrolls to a lost caret with the next frame; Firefox restores the place to a part of a pixel.
     await tab.frames();
     expect(await tab.read('Math.round(scrollY)')).toBe(Math.round(before));
@@ -72,7 +75,7 @@ export function testJourneys(): void {
       await close();
       await tab.untilHidden('[role=dialog]');
       expect(await tab.read(`location.pathname + (history.state?.dialog?.kind ?? '')`), way).toBe('/pricing');
-      expect(await tab.read('document.activeElement.textContent'), way).toBe('Ask which plan fits');
+      await tab.until(HAS_FOCUS);
     }
     await tab.click('main button', 'Ask which plan fits');
     await tab.untilShown('[role=dialog]');
