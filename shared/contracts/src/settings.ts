@@ -32,7 +32,7 @@ export const publicSettingsSchema = z.object({
   PUBLIC_SAMPLE_CONTENT: value
     .choice('show', 'hide')
     .optional()
-    .describe('show: samples of quotes and supporters too; hide: no samples'),
+    .describe('show: samples of supporters and of home too; hide: no samples'),
   PUBLIC_SITE_INDEXING: value
     .choice('allow', 'forbid')
     .optional()

@@ -1,4 +1,4 @@
-import { showsSampleProof } from '@site/ui/sample-content';
+import { showsSampleContent } from '@site/ui/sample-content';
 import { PROOF } from '../../content/proof.ts';
 import { SampleMark } from './sample-mark.tsx';
 
@@ -10,7 +10,7 @@ type Props = {
 /** A customer's quote across the page. A sample is marked as one, or left out. */
 export function CustomerQuote({ testimonial, className }: Props) {
   const { isReady, label, quote, role, company } = testimonial;
-  if (!isReady && !showsSampleProof()) return null;
+  if (!isReady && !showsSampleContent()) return null;
   return (
     <section aria-label={label} className={className}>
       <figure className="mx-auto max-w-page px-gutter py-12 md:py-16 lg:grid lg:grid-cols-[1fr_3fr] lg:gap-x-8">

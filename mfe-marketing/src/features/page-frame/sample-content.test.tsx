@@ -4,6 +4,8 @@ import { afterEach, expect, test } from '@rstest/core';
 import { cleanup, render } from '@testing-library/react';
 import { PROOF } from '../../content/proof.ts';
 import { SupporterSection } from '../home/supporter-section.tsx';
+import { Testimonial } from '../home/testimonial.tsx';
+import { PremiumTestimonial } from '../pricing/premium-testimonial.tsx';
 import { BuyerAnswers } from './buyer-answers.tsx';
 import ImprintSections from '../imprint/imprint-sections.tsx';
 import { CustomerQuote } from './customer-quote.tsx';
@@ -13,23 +15,24 @@ afterEach(cleanup);
 function show(choice?: 'show' | 'hide', origin = TEST_SETTINGS.PUBLIC_SITE_URL) {
   adoptPublicSettings({ ...TEST_SETTINGS, PUBLIC_SITE_URL: origin, PUBLIC_SAMPLE_CONTENT: choice });
   const blocks = [
-    <CustomerQuote key="quote" testimonial={PROOF.testimonial} />,
+    <Testimonial key="quote" />,
     <SupporterSection key="supporters" />,
-    <BuyerAnswers key="terms" />,
+    <PremiumTestimonial key="premium" />,
+    <BuyerAnswers key="terms" isComplete />,
   ];
   return render(blocks).container.textContent;
 }
 
 test('blocks without real content are marked where samples may be shown', () => {
-  expect(show('show').match(/Sample/g)).toHaveLength(3);
+  expect(show('show').match(/Sample/g)).toHaveLength(4);
 });
 
 test('they are left out where samples may not be shown', () => {
   expect(show('hide')).toBe('');
 });
 
-test('a local site shows sample terms, and no quote or supporter that is a sample', () => {
-  expect(show(undefined, 'http://localhost:3000')).toMatch(/^(?!.*Supported by).*Free trial/s);
+test('a local site shows samples of terms and of a quote on pricing, and none on home', () => {
+  expect(show(undefined, 'http://localhost:3000')).toMatch(/^Head of CRM.*Free trial/s);
 });
 
 test('what is ready is shown without a mark', () => {

@@ -3,7 +3,7 @@ import { publicSettings } from '@site/runtime/store';
 /** An origin that only this machine can reach. */
 const LOCAL_ORIGIN = /^https?:\/\/([^/:]+\.)?(localhost|127\.0\.0\.1)(:|$)/;
 
-/** Whether a quote or a supporter that is a sample is shown: only where the setting asks for it. */
+/** Whether home shows a quote or supporters that are samples: only where the setting asks for it. */
 export const showsSampleProof = (): boolean => publicSettings().PUBLIC_SAMPLE_CONTENT === 'show';
 
 /**
