@@ -181,7 +181,8 @@ test(
     const summary = readFileSync(inWorkflow('summary.md'), 'utf8');
     expect(summary).toMatch(/^## May go live$/m);
     expect(summary).toMatch(/^http:\/\/\S+ shows it until /m);
-    expect(await runJob('promote', { VERSION: version })).toContain(version.replace('@', ': '));
+    const promoted = await runJob('promote', { VERSION: version });
+    expect(promoted).toContain(version.replace(`${NAME}@`, ''));
   },
 );
 
