@@ -43,10 +43,10 @@ export type PageFigures = {
 export const PAGE_BUDGETS: Readonly<Record<string, PageFigures>> = {
   // Home alone: its mock-up's table and its wall, which are only HTML, have four in ten of its elements. Since its text has
   // left the scripts, HTML is where a visitor gets it once.
-  marketing: { htmlBytes: 28_070, elements: 1_258, scripts: 2, scriptBytes: 15_540 },
+  marketing: { htmlBytes: 28_070, elements: 1_237, scripts: 2, scriptBytes: 15_540 },
   // An article's drawn figures cost 1.7 KB of markup, and replace a photo of 40 KB or more from another site. The scenes of
   // the two articles that follow it cost 0.4 KB.
-  content: { htmlBytes: 21_550, elements: 574, scripts: 2, scriptBytes: 9_860 },
+  content: { htmlBytes: 22_590, elements: 600, scripts: 2, scriptBytes: 9_860 },
   careers: { htmlBytes: 16_580, elements: 424, scripts: 2, scriptBytes: 13_830 },
 };
 
