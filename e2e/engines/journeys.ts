@@ -84,7 +84,7 @@ export function testJourneys(): void {
     await tab.fill('[role=dialog] input', 'Company', 'Shop');
     await tab.press('Enter');
     await tab.until(
-      `document.querySelector('[role=dialog]').textContent.includes('We’ll write to ada@example.com')`,
+      `document.querySelector('[role=dialog]').textContent.includes('write to ada@example.com')`,
     );
     // No way in or out has left an entry behind: the first leads out of the dialog, the next out of the page.
     await tab.back();
@@ -165,8 +165,9 @@ export function testJourneys(): void {
   test('one answer is open at a time', async ({ tab, open }) => {
     await open('/faq');
     const answer = `[...document.querySelectorAll('main details')].map(({ open }) => open).indexOf(true)`;
-    await tab.click('main details:nth-of-type(1) summary');
-    await tab.until(`${answer} === 0`);
+    expect(await tab.read(answer)).toBe(0);
+    await tab.click('main details:nth-of-type(2) summary');
+    await tab.until(`${answer} === 1`);
     await tab.focus('main details:nth-of-type(3) summary');
     await tab.press('Enter');
     await tab.until(`${answer} === 2`);
