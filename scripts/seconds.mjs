@@ -46,9 +46,13 @@ await command(async () => {
         groups.push(Number(pid));
       } else await run('bash', ['-c', line], options);
       const there = page.getByText(text).first();
-      const isThere = () => page.goto(`http://localhost:${port}/careers`).then(() => there.isVisible());
-      if (port) while (!(await isThere().catch(() => false))) await sleep(50);
-      if (text) await there.waitFor({ timeout: 0 });
+      // An earlier text may still be there; a page that builds in the browser takes its time after the load.
+      const load = async () => {
+        await page.goto(`http://localhost:${port}/careers`);
+        await there.waitFor({ timeout: 2000 });
+      };
+      if (port) while ((await load().catch((error) => error)) !== undefined) await sleep(50);
+      else if (text) await there.waitFor({ timeout: 0 });
       console.log(`| ${what} | ${((performance.now() - since) / 1000).toFixed(1)} s |`);
     }
   } finally {
