@@ -79,9 +79,12 @@ const isPart = (part: HTMLElement) => !part.matches('main:has([data-mf])') && bo
 
 const ownerOf = ({ dataset }: HTMLElement) => dataset['mf'] ?? 'shell';
 
-function nameOf({ id, dataset }: HTMLElement): string {
+function nameOf(part: HTMLElement): string {
+  const { id, dataset } = part;
   if (id === 'header' || id === 'footer') return id;
-  return dataset['expose']?.replace('fragment/', '').replaceAll('-', ' ') ?? 'page';
+  // A dialog stands at the end of the body, outside the region that renders it.
+  const fallback = part.querySelector('[role=dialog]') ? 'dialog' : 'page';
+  return dataset['expose']?.replace('fragment/', '').replaceAll('-', ' ') ?? fallback;
 }
 
 function rowOf(part: HTMLElement, versionOf: InspectedPage['versionOf']): HTMLElement {
