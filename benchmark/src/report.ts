@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Circumstances } from './machine.ts';
 import type { Part } from './options.ts';
-import { DIST, PACKAGE, WORKSPACE } from './paths.ts';
+import { PACKAGE, WORKSPACE } from './paths.ts';
 import { FIGURES, formatMedian, type FigureId, type Sample } from './figures.ts';
 import { PAGES } from './pages.ts';
 import { HOW, LIMITS, VARIANT_NOTES } from './report-text.ts';
@@ -17,7 +17,7 @@ export type Measured = { page: string; variant: VariantId; sample: Sample };
 export type Recorded = { circumstances: Circumstances; runs: number; measured: readonly Measured[] };
 export type Recording = Partial<Record<Part, Recorded>>;
 
-const KEPT = path.join(DIST, 'results.json');
+const KEPT = path.join(PACKAGE, 'results/measured.json');
 const PAGE = path.join(PACKAGE, 'results/benchmark.md');
 
 /** Keeps what was measured of a part, and writes the page from what is known of all parts. Returns the page's path. */
@@ -25,11 +25,10 @@ export function writeReport(part: Part, recorded: Recorded): string {
   // JSON has no NaN: a figure that a variant does not have is null there.
   const kept = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Recording) : {};
   const recording = { ...kept, [part]: recorded };
-  mkdirSync(DIST, { recursive: true });
-  writeFileSync(KEPT, JSON.stringify(recording, null, 1));
   mkdirSync(path.dirname(PAGE), { recursive: true });
+  writeFileSync(KEPT, JSON.stringify(recording));
   writeFileSync(PAGE, documentOf(recording));
-  execFileSync(path.join(WORKSPACE, 'node_modules/.bin/oxfmt'), [PAGE]);
+  execFileSync(path.join(WORKSPACE, 'node_modules/.bin/oxfmt'), [KEPT, PAGE]);
   return PAGE;
 }
 
