@@ -1,4 +1,5 @@
 import { percent } from './percent.ts';
+import { Ticks } from './ticks.tsx';
 import type { CurvePanel } from '../../content/scenes/scene.ts';
 
 type Props = { panel: CurvePanel };
@@ -7,14 +8,7 @@ type Props = { panel: CurvePanel };
 export function Curve({ panel: { length, ticks, lines, marks } }: Props) {
   return (
     <svg width="100%" height="190" className="plot">
-      {ticks.map(([at, label]) => (
-        <g key={at}>
-          <line x1={percent(at, length)} x2={percent(at, length)} y2="100%" />
-          <text x={percent(at, length)} dx="5" y="182" data-tone="muted">
-            {label}
-          </text>
-        </g>
-      ))}
+      <Ticks ticks={ticks} length={length} y={182} />
       <svg y="24" height="138" width="100%" viewBox="0 0 100 100" preserveAspectRatio="none">
         {lines.map(({ tone, heights }) => (
           <path key={tone} d={smoothPath(heights)} data-line={tone} />

@@ -1,5 +1,6 @@
 import { labelRoom } from './label-room.ts';
 import { percent } from './percent.ts';
+import { Ticks } from './ticks.tsx';
 import type { LaneBar, LanesPanel } from '../../content/scenes/scene.ts';
 
 const HEAD = 26;
@@ -35,14 +36,7 @@ export function Lanes({ panel: { length, ticks, lanes, band } }: Props) {
               data-tone="band"
             />
           )}
-          {ticks.map(([at, label]) => (
-            <g key={at}>
-              <line x1={percent(at, length)} x2={percent(at, length)} y2="100%" />
-              <text x={percent(at, length)} dx="5" y="17" data-tone="muted">
-                {label}
-              </text>
-            </g>
-          ))}
+          <Ticks ticks={ticks} length={length} y={17} />
           {lanes.map(({ name, bars }, row) =>
             bars.map((bar) => (
               <Bar key={`${name} ${bar[0]}`} bar={bar} y={HEAD + row * ROW + 6} length={length} />
