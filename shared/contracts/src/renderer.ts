@@ -37,16 +37,16 @@ export type OpenGraphColors = {
   text: string;
   accent: string;
   line: string;
-  /** Of the promotions at its foot, each a ground and what stands on it; absent in builds of an earlier shell. */
-  promotions?: readonly (readonly [ground: string, on: string])[];
+  /** Of the promotions at its foot, each a ground and what stands on it. */
+  promotions: readonly (readonly [ground: string, on: string])[];
 };
 
 /** Facts of the owner that the shell was built with and the release tool needs. */
 export type SiteIdentity = {
   /** The product's name. */
   product: string;
-  /** Where anybody can write to; absent in builds of an earlier shell. */
-  contactEmail?: string;
+  /** Where anybody can write to. */
+  contactEmail: string;
   /** True while the legal details or the terms are samples that the owner has to replace. */
   hasSampleCompany: boolean;
   openGraphColors: OpenGraphColors;

@@ -7,7 +7,7 @@ test('Open Graph images have the colours of the theme and of the sample shops', 
   const css = (name: string) =>
     readFileSync(path.resolve(import.meta.dirname, `../../../shared/ui/css/${name}.css`), 'utf8');
   const theme = css('theme');
-  const { ground, text, accent, line, promotions = [] } = SITE_IDENTITY.openGraphColors;
+  const { ground, text, accent, line, promotions } = SITE_IDENTITY.openGraphColors;
   expect(theme).toContain(`--color-night: light-dark(${ground},`);
   expect(theme).toContain(`--color-on-night: ${text};`);
   expect(theme).toContain(`--color-on-night-accent: ${accent};`);

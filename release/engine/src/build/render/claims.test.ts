@@ -4,18 +4,18 @@ import { QUALITY } from '../../model/store/compress.ts';
 import { siteIn } from '../../model/store/site.ts';
 import { memoryStore } from '../../model/testing/memory-store.ts';
 import { PageCollector } from './claims.ts';
-
-const IDENTITY = {
-  product: 'Sample',
-  hasSampleCompany: false,
-  openGraphColors: { ground: '', text: '', muted: '', accent: '', line: '' },
-};
+import { SAMPLE_IDENTITY } from '../../model/testing/sample-packages.ts';
 
 test('a page has its last change when its text changes, not with other markup around it', async () => {
   const { content } = siteIn(memoryStore());
   const collect = async (html: string, earlier?: PageList) => {
     const collector = new PageCollector(content, 'https://site.test', new Set(), earlier);
-    await collector.take({ path: '/a', remote: 'alpha', expose: './a' }, { html }, QUALITY.page, IDENTITY);
+    await collector.take(
+      { path: '/a', remote: 'alpha', expose: './a' },
+      { html },
+      QUALITY.page,
+      SAMPLE_IDENTITY,
+    );
     return collector;
   };
   const first = await collect('<main><p>One</p></main>');

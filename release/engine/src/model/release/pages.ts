@@ -6,9 +6,9 @@ export type ListedPage = {
   file: FileRef;
   /** Expose that rendered it: `./blog/[slug]`. */
   expose: string;
-  /** Absent in lists of an earlier release tool. */
+  /** Absent of a page that nothing rendered, as the benchmark's. */
   title?: string;
-  /** ISO date since when its Markdown is the same; absent in lists of an earlier release tool. */
+  /** ISO date since when its Markdown is the same; absent like `title`. */
   modified?: string;
 };
 

@@ -12,6 +12,7 @@ export type SampleExposes = Readonly<Record<string, string | Readonly<Record<str
 /** Whose site the sample shell is. */
 export const SAMPLE_IDENTITY: SiteIdentity = {
   product: 'Sample',
+  contactEmail: 'hello@promoscope.example',
   hasSampleCompany: false,
   openGraphColors: {
     ground: '#101010',

@@ -116,7 +116,7 @@ export function imageSvg(words: OpenGraphText, { product, openGraphColors }: Ima
         const y = TITLE_BASE - (lines.length - 1 - index) * size * 1.06;
         return textAt(MARGIN - size * 0.04, y, titleLine, titleStyle(size), text);
       }),
-      promotionsMotif(title, openGraphColors.promotions ?? []),
+      promotionsMotif(title, openGraphColors.promotions),
     ].join(''),
   );
 }
@@ -137,7 +137,7 @@ const COLUMN = 166;
  *
  * @param seed any text; it determines their arrangement, so every page always has the same one
  */
-function promotionsMotif(seed: string, colors: NonNullable<OpenGraphColors['promotions']>): string {
+function promotionsMotif(seed: string, colors: OpenGraphColors['promotions']): string {
   if (colors.length === 0) return '';
   const bytes = createHash('shake256', { outputLength: 64 }).update(seed).digest();
   let next = 0;
