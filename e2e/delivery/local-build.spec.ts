@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { REMOTE_OVERRIDES_KEY } from '@site/contracts';
@@ -59,13 +59,30 @@ test(
     await expect(page.getByRole('link', { name: 'See it on your own calendar' })).toBeAttached();
     expect(await page.evaluate(() => ['isSamePage' in window, window.scrollY])).toEqual([true, 400]);
 
-    // What is typed stays where the component around it changes.
-    const field = page.getByRole('textbox', { name: 'Tried' });
-    edit('features/article/article-page.tsx', '<TrialLink', '<input aria-label="Tried" /><TrialLink');
-    await field.fill('Ada typed this');
-    edit('features/article/article-page.tsx', 'See it on your own calendar', 'See it on a calendar');
-    await expect(page.getByRole('link', { name: 'See it on a calendar' })).toBeAttached();
-    await expect(field).toHaveValue('Ada typed this');
+    // A component keeps its state where its own file changes.
+    const article = 'features/article/article-page.tsx';
+    const counter = page.getByRole('button', { name: /^Tried/ });
+    edit(article, 'import ', "import { useState } from 'react';\nimport ");
+    edit(article, '<TrialLink', '<Tried /><TrialLink');
+    appendFileSync(
+      path.join(copy.folder, 'src', article),
+      `
+function Tried() {
+  const [times, setTimes] = useState(0);
+  return <button onClick={() => setTimes(times + 1)}>Tried {times}</button>;
+}
+`,
+    );
+    await counter.click();
+    edit(article, '>Tried {', '>Tried once more: {');
+    await expect(counter).toHaveText('Tried once more: 1');
+    // A page that throws says why, and comes back when it is mended.
+    edit(article, '{times}', '{(times as never)()}');
+    await expect(page.getByText('times is not a function')).toBeVisible();
+    edit(article, '{(times as never)()}', '{times}');
+    await expect(counter).toHaveText('Tried once more: 0');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    consoleErrors.length = 0;
 
     // Words of an article are data, not modules: the server loads the page again by itself.
     const sentence = 'A sentence that only the working copy has.';

@@ -1,5 +1,4 @@
 import { ROOT_ELEMENT_ID, type InlinedRelease } from '@site/contracts';
-import { federationHost } from '@site/federation/page/host';
 import { startConsent } from '@site/runtime/consent';
 import { BrowserRouter, onFirstScroll, setPages, setPrefetchers } from '@site/runtime/router';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +7,6 @@ import { tolerateHistory } from './tolerate-history.ts';
 import { whenIdle } from './when-idle.ts';
 import { App } from './app.tsx';
 import { documentPath, giveUpStart } from './event-replay.ts';
-import { endCarryOver, startCarryOver } from './hydration/carry-over.ts';
 import { hydrate } from './hydration/hydrate.ts';
 import { listenForInspector } from './inspector/toggle-inspector.ts';
 import { normalisePath, ownerOf } from './mounts.ts';
@@ -30,16 +28,7 @@ function start() {
   if (!overrides) return run(root, release);
   // Only a developer's browser has a record, and loads the code for it.
   void import(/* webpackChunkName: 'developer' */ './overrides/apply-overrides.ts')
-    .then(({ applyOverrides }) =>
-      applyOverrides(overrides, {
-        release,
-        root,
-        ownerOf,
-        startCarryOver,
-        endCarryOver,
-        host: federationHost(),
-      }),
-    )
+    .then(({ applyOverrides }) => applyOverrides(overrides, { release, root, ownerOf }))
     .catch(() => release)
     .then((overridden) => run(root, overridden));
 }

@@ -22,5 +22,5 @@ export type { PublicSettings } from './settings.ts';
 export type { Satisfies } from './satisfies.ts';
 export { BUILD_INFO_FILE } from './build-info.ts';
 export { DIALOG_FRAGMENTS, FRAGMENT_OWNERS, FRAGMENTS } from './fragment.ts';
-export { CONTENT_CHANGED, LOCAL_BUILD_CHANGED, REMOTE_OVERRIDES_KEY } from './local-build.ts';
+export { CONTENT_CHANGED, REMOTE_OVERRIDES_KEY } from './local-build.ts';
 export { PAGE_SHOWN_MARK, RELEASE_ELEMENT_ID, ROOT_ELEMENT_ID } from './inlined-release.ts';

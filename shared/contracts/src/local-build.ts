@@ -4,9 +4,6 @@
  */
 export const REMOTE_OVERRIDES_KEY = 'site-remote-overrides';
 
-/** Event on `window` that a local build sends when one of its pages or fragments has been replaced by a hot update. */
-export const LOCAL_BUILD_CHANGED = 'site:local-build-changed';
-
 /**
  * Cancelable event on `window`: a development server has other content than the open page, which loads it as data. Code that
  * mounts the page loads the content again and cancels the event; otherwise the page is reloaded.

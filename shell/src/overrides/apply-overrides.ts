@@ -1,6 +1,4 @@
 import type { InlinedRelease, ReleasedRemote } from '@site/contracts';
-import type { FederationHost } from '@site/federation/page/host';
-import { liveModules, type PageFunctions } from './live-modules.tsx';
 import { localBuild } from './local-build.ts';
 import { showOverrideBadge, type Override } from './override-badge.ts';
 import { parseOverrides, storeOverrides } from './remote-overrides.ts';
@@ -9,11 +7,12 @@ import { parseOverrides, storeOverrides } from './remote-overrides.ts';
  * The page's own data and functions. They are handed in: importing them here would take modules out of the entry's
  * scope, which every visitor would pay for with 0.2 KB.
  */
-export type OverriddenPage = PageFunctions & {
+export type OverriddenPage = {
+  /** Remote that owns a path. */
+  ownerOf: (path: string) => string;
   release: InlinedRelease;
-  /** Element of the prerendered page; emptied if the page belongs to a replaced remote. */
+  /** Element of the prerendered page; emptied if a remote is replaced. */
   root: HTMLElement;
-  host: Pick<FederationHost, 'registerPlugins'>;
 };
 
 /**
@@ -24,7 +23,7 @@ export type OverriddenPage = PageFunctions & {
  * @param stored the record as it is in local storage
  */
 export async function applyOverrides(stored: string, page: OverriddenPage): Promise<InlinedRelease> {
-  const { release, root, host, ownerOf } = page;
+  const { release, root, ownerOf } = page;
   const { overrides, refused } = parseOverrides(stored);
   for (const sentence of refused) console.warn(`Override dropped. ${sentence}`);
   storeOverrides(overrides);
@@ -47,22 +46,24 @@ export async function applyOverrides(stored: string, page: OverriddenPage): Prom
     }),
   );
   showOverrideBadge(shown);
-  host.registerPlugins([liveModules(new Set(Object.keys(builds)), page)]);
   const owner = ownerOf(location.pathname);
   const overridden = { ...release, remotes: { ...release.remotes, ...builds } };
+  if (Object.keys(builds).length > 0) clearPrerendered(root);
   if (!(owner in builds)) return overridden;
-  clearPrerendered(root, owner);
+  for (const style of document.querySelectorAll('style[data-href]')) {
+    if (style.textContent.includes(`[data-mf=${owner}]`)) style.remove();
+  }
   // The local build may have a page that the release has not.
   return { ...overridden, status: 200 };
 }
 
-/** Removes the page that the release rendered, which the local build must not hydrate. */
-function clearPrerendered(root: HTMLElement, owner: string): void {
+/**
+ * Removes the page that the release rendered: a local build must not hydrate it, and React's development build would report
+ * what promotion has made of its styles.
+ */
+function clearPrerendered(root: HTMLElement): void {
   root.replaceChildren();
   const metadata =
     'title, meta[name="description"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"]';
   for (const element of document.head.querySelectorAll(metadata)) element.remove();
-  for (const style of document.querySelectorAll('style[data-href]')) {
-    if (style.textContent.includes(`[data-mf=${owner}]`)) style.remove();
-  }
 }

@@ -134,6 +134,8 @@ export async function recoverCrashedPage(path: string, error: unknown, pages: Pa
  */
 export async function openPrerendered(path: string, error: unknown): Promise<never> {
   const answer =
+    // A document that was rendered here, around a working copy, would be again.
+    startedDocument() &&
     normalisePath(location.pathname) === path &&
     (await withTimeout(PAGE_TIMEOUT_MS, fetch(path, { method: 'HEAD' })).catch(() => null));
   if (!answer || !answer.ok) {

@@ -8,6 +8,12 @@ const require = createRequire(import.meta.url);
  */
 const SINGLETONS = ['react', 'react-dom', '@site/runtime/store', '@site/runtime/router'] as const;
 
+/**
+ * The shell alone renders, and shares this so that a page with a working copy in it can put React's development build in its
+ * place.
+ */
+const OF_THE_HOST = ['react-dom/client'];
+
 /** `host` provides the singletons at once; `remote` only consumes them; `alone` brings its own (development). */
 export type SharingRole = 'host' | 'remote' | 'alone';
 
@@ -25,7 +31,7 @@ export const FEDERATION_VERSION = versionOf('@module-federation/webpack-bundler-
  */
 export function sharedSingletons(role: SharingRole, isEager: boolean) {
   return Object.fromEntries(
-    SINGLETONS.map((name) => [
+    [...SINGLETONS, ...(role === 'host' ? OF_THE_HOST : [])].map((name) => [
       name,
       {
         singleton: true,

@@ -1,6 +1,5 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { beforeEach, expect, test } from '@rstest/core';
-import { exposedModules } from './exposed-modules.ts';
 import { givenContainers } from './given-containers.ts';
 import { federationHost } from './host.ts';
 
@@ -15,18 +14,9 @@ beforeEach(() => {
   });
 });
 
-test('the runtime takes containers from the hook `loadEntry`, and modules from the hook `getModuleFactory`', async () => {
+test('the runtime takes containers from the hook `loadEntry`', async () => {
   const host = federationHost();
-  host.registerPlugins([
-    givenContainers((entry) => container(entry)),
-    exposedModules<{ text: string }>(new Set(['local']), async (read) => ({
-      text: `${(await read()).text}, replaced`,
-    })),
-  ]);
-  host.registerRemotes([
-    { name: 'released', entry: 'http://site.test/released.js' },
-    { name: 'local', entry: 'http://site.test/local.js' },
-  ]);
+  host.registerPlugins([givenContainers((entry) => container(entry))]);
+  host.registerRemotes([{ name: 'released', entry: 'http://site.test/released.js' }]);
   expect(await host.loadRemote('released/page')).toEqual({ text: 'http://site.test/released.js' });
-  expect(await host.loadRemote('local/page')).toEqual({ text: 'http://site.test/local.js, replaced' });
 });

@@ -1,16 +1,10 @@
-import path from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { ROOT_ELEMENT_ID } from '@site/contracts';
+import { HOT_PAGES } from './hot-pages.ts';
 import { removedExposes } from './removed-exposes.ts';
 import { siteAbove } from './site-above.ts';
 import { siteMounts } from './site-mounts.ts';
 import { standaloneServer } from './standalone-server.ts';
-
-const HOT_PAGES = {
-  test: /[\\/]src[\\/]pages[\\/].*\.tsx?$/,
-  enforce: 'post' as const,
-  loader: path.join(import.meta.dirname, 'hot-page-loader.js'),
-};
 
 /** What differs from the release build when a development server also shows the remote alone. */
 export function runsAlone(remote: string): RsbuildConfig {

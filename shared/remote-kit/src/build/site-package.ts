@@ -30,7 +30,7 @@ export type PackageOptions = {
 
 /**
  * Origin of the running site in which `npm run dev -- --site` shows this one remote replaced; undefined otherwise.
- * The remote is then built as for a release, because the site's React is a production one, but watched and served.
+ * The remote then shares what the site provides, as in a release.
  */
 export const devSite = process.argv.includes('dev') ? process.env[DEV_SITE_VARIABLE] : undefined;
 
@@ -74,9 +74,9 @@ export function sitePackage(
   };
   const common: RsbuildConfig = {
     // By default the environment decides, by NODE_ENV.
-    mode: isDev ? 'development' : 'production',
+    mode: isDev || devSite ? 'development' : 'production',
     plugins: [
-      pluginReact({ splitChunks: false, fastRefresh: isDev }),
+      pluginReact({ splitChunks: false, fastRefresh: isDev || devSite !== undefined }),
       pluginTailwindcss(),
       ...federated({
         name: options.name,
