@@ -32,7 +32,7 @@ async function versionsIn(page: Page): Promise<Record<string, string>> {
 }
 
 test(
-  'the key chord shows each part with owner, version and bytes; nothing of it is loaded before',
+  'the key chord shows each part with owner, version, commit and bytes; nothing of it is loaded before',
   NIGHTLY,
   async ({ page, consoleErrors }) => {
     const onDemand = requestsOf(page, /\/packages\/shell\/.*\/async\//);
@@ -54,7 +54,12 @@ test(
     ] as const;
     for (const [part, owner, version] of parts) {
       const cells = await row(page, part).getByRole('cell').allTextContents();
-      expect(cells, part).toEqual([owner, version, expect.stringMatching(/^[1-9][\d.]* KB$/)]);
+      expect(cells, part).toEqual([
+        owner,
+        version,
+        expect.stringMatching(/^[\da-f]{12}\+?$/),
+        expect.stringMatching(/^[1-9][\d.]* KB$/),
+      ]);
     }
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 
@@ -113,7 +118,13 @@ test('Module Federation’s panel finds remotes, versions and shared modules, an
     Object.fromEntries(named.map(([name, version]) => [name, { matchedVersion: version }])),
   );
   expect(known).toEqual(expect.arrayContaining(named.map(([name, version]) => `${name}:${version}`)));
-  expect(shared.toSorted()).toEqual(['@site/runtime/router', '@site/runtime/store', 'react', 'react-dom']);
+  expect(shared.toSorted()).toEqual([
+    '@site/runtime/router',
+    '@site/runtime/store',
+    'react',
+    'react-dom',
+    'react-dom/client',
+  ]);
   expect(observed).toEqual(
     ['marketing', 'careers'].flatMap((name) => [
       `afterLoadEntry ${name} ${versions[name]}`,

@@ -1,3 +1,6 @@
+/** Address of a live site's `SiteContract`. */
+export const SITE_CONTRACT_PATH = '/.well-known/site.json';
+
 /** Address of the files of a remote that have their content in their name: `/packages/careers/`. */
 export const packageAddress = (remote: string): string => `/packages/${remote}/`;
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Address of a site's {@link SiteContract}. */
-export const SITE_CONTRACT_PATH = '/.well-known/site.json';
-
 /** Format of the contracts that this version reads and writes. A new field is no new format. */
 export const SITE_CONTRACT_FORMAT = 1;
 
@@ -39,6 +36,8 @@ export const siteContractSchema = z.object({
   fragments: z.record(z.string(), z.string()),
   /** Name → live version of every remote. */
   remotes: z.record(z.string(), z.string()),
+  /** Name → commit that the live version of a package was built from, where its repository told one. */
+  commits: z.record(z.string(), z.string()).optional(),
   /** Every path that a link may lead to: pages and files, without pictures and files of packages. */
   paths: z.array(z.string()),
   /** Custom properties that the shell's style sheets define: `--color-ink`. */

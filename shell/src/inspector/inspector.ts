@@ -6,6 +6,8 @@ type InspectedPage = {
   number: number | undefined;
   /** Version of a package that the document runs; undefined if none is known. */
   versionOf: (owner: string) => string | undefined;
+  /** Name → commit of the live version. */
+  commits: Promise<Readonly<Record<string, string>>>;
 };
 
 /** Milliseconds between two looks at the page, which changes without telling the inspector. */
@@ -25,7 +27,7 @@ export function toggle(page: InspectedPage): void {
 }
 
 /** A shadow tree with its own style sheet: no rule of the page applies to it, and none of its rules to the page. */
-function open({ number, versionOf }: InspectedPage, focusedBefore: Element | null): () => void {
+function open({ number, versionOf, commits }: InspectedPage, focusedBefore: Element | null): () => void {
   const host = document.createElement('div');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -34,7 +36,7 @@ function open({ number, versionOf }: InspectedPage, focusedBefore: Element | nul
   const frames = element('div', { ariaHidden: 'true' });
   const rows = element('tbody');
   const head = element('tr');
-  for (const column of ['Part', 'Package', 'Version', 'Bytes'])
+  for (const column of ['Part', 'Package', 'Version', 'Commit', 'Bytes'])
     head.append(element('th', { scope: 'col', textContent: column }));
   const title = element('h2', {
     id: 'title',
@@ -47,13 +49,15 @@ function open({ number, versionOf }: InspectedPage, focusedBefore: Element | nul
   const layer = element('div', { popover: 'manual' }, frames, panel);
   shadow.append(layer);
   document.body.append(host);
-  const look = () => {
+  let commitOf: Readonly<Record<string, string>> = {};
+  void commits.then((read) => (commitOf = read)).then(look);
+  function look() {
     const parts = [...document.querySelectorAll<HTMLElement>(PARTS)].filter(isPart);
     frames.replaceChildren(...parts.map(frameAround));
-    rows.replaceChildren(...parts.map((part) => rowOf(part, versionOf)));
+    rows.replaceChildren(...parts.map((part) => rowOf(part, versionOf, commitOf)));
     // The consent banner reserves its height there, and must not be covered.
     panel.style.bottom = getComputedStyle(document.body).paddingBottom;
-  };
+  }
   look();
   const timer = setInterval(look, LOOK_AGAIN_MS);
   layer.showPopover?.();
@@ -87,15 +91,22 @@ function nameOf(part: HTMLElement): string {
   return dataset['expose']?.replace('fragment/', '').replaceAll('-', ' ') ?? fallback;
 }
 
-function rowOf(part: HTMLElement, versionOf: InspectedPage['versionOf']): HTMLElement {
+function rowOf(
+  part: HTMLElement,
+  versionOf: InspectedPage['versionOf'],
+  commitOf: Readonly<Record<string, string>>,
+): HTMLElement {
   const owner = ownerOf(part);
   return element(
     'tr',
     {},
     element('th', { scope: 'row', textContent: nameOf(part) }),
-    ...[owner === 'shell' ? owner : `mfe-${owner}`, versionOf(owner) ?? 'development', bytesOf(owner)].map(
-      (textContent) => element('td', { textContent }),
-    ),
+    ...[
+      owner === 'shell' ? owner : `mfe-${owner}`,
+      versionOf(owner) ?? 'development',
+      commitOf[owner] ?? 'not told',
+      bytesOf(owner),
+    ].map((textContent) => element('td', { textContent })),
   );
 }
 

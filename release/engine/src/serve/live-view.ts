@@ -2,7 +2,7 @@ import { canaryRelease } from '../model/release/canary.ts';
 import { isContentNamed } from '@site/contracts/content-named';
 import type { ExactVersion, LogEntry } from '../model/log/log-entry.ts';
 import { browserFiles, type PackageVersion } from '../model/versions/version-record.ts';
-import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
+import { SITE_CONTRACT_PATH } from '@site/contracts/remote-files';
 import { Memo } from '../model/process/work.ts';
 import { PACKAGES_PREFIX } from '../model/headers/response-headers.ts';
 import {

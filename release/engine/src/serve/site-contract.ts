@@ -1,10 +1,12 @@
-import type { BuildInfo, SiteContract } from '@site/contracts';
+import type { BuildInfo, Owners, SiteContract } from '@site/contracts';
 import { SITE_CONTRACT_FORMAT } from '@site/contracts/site-contract';
 import { compressed, QUALITY } from '../model/store/compress.ts';
 import { noneIfDamaged } from '../model/store/content.ts';
 import type { LivePackage, LogEntry } from '../model/log/log-entry.ts';
 import { gateVersion } from '../model/gate/own-tool.ts';
 import { packageFiles, previousShell } from '../model/versions/package-files.ts';
+import { NO_OWNERS } from '../model/signatures/owners.ts';
+import { readVersion } from '../model/versions/published-versions.ts';
 import { type PackageOutline, type StyleTokens, styleTokens } from '../model/gate/package-outline.ts';
 import { DERIVED_PATHS, NOT_FOUND_PATH, type PageList, SHELL } from '../model/release/pages.ts';
 import { BROWSER_RULES } from '@site/release-gate/rule-names';
@@ -39,12 +41,28 @@ async function siteContract(site: Site, { entry, lists }: Release): Promise<Site
     ...(mounts ? { mounts: { ...mounts } } : {}),
     fragments: { ...fragmentOwners },
     remotes: Object.fromEntries(remotes.map(([name, { version }]) => [name, version])),
+    commits: await commitsOf(site, entry, info.owners),
     paths: linkTargets(lists),
     tokens: [...(await shellTokens(site, shell)).defined],
     budgets: entry.rules.budgets,
     gate: gateOf(entry),
     isOnHold: entry.hold !== null,
   };
+}
+
+/** Name → commit of the live version; a version whose record can't be read tells none. */
+async function commitsOf(
+  site: Site,
+  { packages }: LogEntry,
+  owners: Owners = NO_OWNERS,
+): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    Object.entries(packages).map(async ([name, { version }]) => {
+      const read = await readVersion(site, name, version, { owners }).catch(() => undefined);
+      return read?.record.commit ? [[name, read.record.commit] as const] : [];
+    }),
+  );
+  return Object.fromEntries(found.flat());
 }
 
 const provided = (version: string, { contract, earlierContracts, singletons, federation }: BuildInfo) => ({

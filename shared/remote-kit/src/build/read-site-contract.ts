@@ -1,5 +1,5 @@
 import type { SiteContract } from '@site/contracts';
-import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
+import { SITE_CONTRACT_PATH } from '@site/contracts/remote-files';
 import { UserError } from '@site/contracts/user-error';
 
 /**

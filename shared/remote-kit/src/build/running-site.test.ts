@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import { RELEASE_ELEMENT_ID } from '@site/contracts';
 import { publicSettingsSchema } from '@site/contracts/settings';
-import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
+import { SITE_CONTRACT_PATH } from '@site/contracts/remote-files';
 import { readRunningSite } from './running-site.ts';
 
 let server: Server;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SiteContract } from '@site/contracts';
-import { SITE_CONTRACT_FORMAT, SITE_CONTRACT_PATH, siteContractSchema } from '@site/contracts/site-contract';
+import { SITE_CONTRACT_PATH } from '@site/contracts/remote-files';
+import { SITE_CONTRACT_FORMAT, siteContractSchema } from '@site/contracts/site-contract';
 import { UserError } from '@site/contracts/user-error';
 
 /** Milliseconds that an answer may take. */

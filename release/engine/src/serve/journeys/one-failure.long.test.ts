@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import { SITE_CONTRACT_PATH } from '@site/contracts/site-contract';
+import { SITE_CONTRACT_PATH } from '@site/contracts/remote-files';
 import { makePreview } from '../../changes/promote/promote.ts';
 import { buildText, sampleSite, type SampleSite } from '../../changes/testing/sample-site.ts';
 import { publish } from '../../build/publish/publish.ts';
