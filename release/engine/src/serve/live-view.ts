@@ -7,6 +7,7 @@ import { Memo } from '../model/process/work.ts';
 import { PACKAGES_PREFIX } from '../model/headers/response-headers.ts';
 import {
   DERIVED_PATHS,
+  INDEX_NOW_PATH,
   ownPaths,
   type PageList,
   releaseFile,
@@ -213,6 +214,7 @@ export class LiveView {
     if (path === '/sitemap.xml') return sitemapXml(origin, this.#pages());
     if (path === '/llms.txt') return llmsTxt(product, origin, inMarkdown());
     if (path === '/.well-known/gpc.json') return gpcJson(at);
+    if (path === INDEX_NOW_PATH) return settings.PUBLIC_INDEXNOW_KEY;
     if (path === '/.well-known/security.txt') return contactEmail && securityTxt(contactEmail, origin, at);
     return shellOfFile === undefined ? undefined : this.#releaseFile(shellOfFile);
   }

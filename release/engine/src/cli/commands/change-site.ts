@@ -1,6 +1,7 @@
 import { userName } from '../../build/publish/author.ts';
 import { Refused } from '../../build/gate/gate.ts';
 import type { Author, ByKey, ChangeBy } from '../../changes/promote/commit.ts';
+import { tellSearchEngines } from '../../changes/promote/index-now.ts';
 import { promote } from '../../changes/promote/promote.ts';
 import { checkRuleNames } from '../../changes/promote/refusals.ts';
 import { reportChange } from '../../model/log/changes.ts';
@@ -72,15 +73,17 @@ export async function promoteVersions(
     browserGate: browser ? browserGateFor() : undefined,
   };
   try {
+    const before = (await site.log.head())?.entry.packages ?? {};
     const made = await withProgress('rendering and checking', () => promote(site, order));
     const { number, release } = made.entry;
     const outcome = !made.isNew ? 'unchanged' : release === number ? 'live' : 'done';
+    const untold = outcome === 'live' ? await tellSearchEngines(site, before, made.entry) : undefined;
     return {
       outcome,
       ...(outcome === 'live' ? { release } : {}),
       rules: rulesMet([], made.hasLooked),
       refusals: [],
-      warnings: made.warnings,
+      warnings: [...made.warnings, ...(untold ? [untold] : [])],
       message: made.message,
     };
   } catch (error) {

@@ -52,6 +52,9 @@ export type SiteFacts = {
   redirects?: Readonly<Record<string, string>>;
 };
 
+/** Address of the key that shows search engines that the site itself tells them of its pages (indexnow.org). */
+export const INDEX_NOW_PATH = '/indexnow.txt';
+
 /** Paths that the server makes from the whole release, in addition to those files. */
 export const DERIVED_PATHS = [
   '/sitemap.xml',
@@ -59,6 +62,7 @@ export const DERIVED_PATHS = [
   '/llms.txt',
   '/.well-known/security.txt',
   '/.well-known/gpc.json',
+  INDEX_NOW_PATH,
 ];
 
 const FOLDER = '/releases/';
