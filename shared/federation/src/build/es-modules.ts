@@ -18,10 +18,6 @@ const kit = createRequire(import.meta.url);
 /** Resolves packages of the runtime as its own files do. */
 const require = createRequire(kit.resolve(BUNDLER_RUNTIME));
 
-/** The runtime's ES modules. They don't say `"sideEffects": false`, and have none. */
-export const RUNTIME_FILES =
-  /node_modules[\\/]@module-federation[\\/](enhanced|runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]dist[\\/].*\.js$/;
-
 const COMMONJS_FILES =
   /node_modules[\\/]@module-federation[\\/](enhanced|inject-external-runtime-core-plugin|runtime|runtime-core|runtime-tools|webpack-bundler-runtime)[\\/]dist[\\/].*\.cjs$/;
 
@@ -57,7 +53,6 @@ export function esModules(): RsbuildPlugin {
           // The module alone, not the files inside.
           [`${BUNDLER_RUNTIME}$`]: esModuleOf(BUNDLER_RUNTIME),
         });
-        config.module.rules?.push({ test: RUNTIME_FILES, sideEffects: false });
         config.plugins.push(expectModules('site:es-modules', runtimeIsSlim));
       });
     },
@@ -68,20 +63,12 @@ export function esModules(): RsbuildPlugin {
 export const runtimeIsSlim: Expectation = (modules) => [
   ...missingReplacement(modules, BUNDLER_RUNTIME, esModuleOf(BUNDLER_RUNTIME)),
   ...commonJsLeft(modules),
-  ...runtimeMissing(modules),
 ];
 
 /** Names a file of the runtime that is still CommonJS. */
 function commonJsLeft(modules: readonly BuiltModule[]): readonly string[] {
   const file = modules.find(({ resource }) => COMMONJS_FILES.test(resource));
   return file ? [`${file.resource} is CommonJS, which can’t be tree-shaken.`] : [];
-}
-
-/** Says that no file matches the rule that marks the runtime as free of side effects. */
-function runtimeMissing(modules: readonly BuiltModule[]): readonly string[] {
-  return modules.some(({ resource }) => RUNTIME_FILES.test(resource))
-    ? []
-    : [`no file of the federation runtime matches ${String(RUNTIME_FILES)}.`];
 }
 
 /** Path of a package's ES module, next to the CommonJS one that Node resolves. Throws if there is none. */
