@@ -30,7 +30,7 @@ export const FACTS: readonly Fact[] = [
 
 export const CHALLENGE_SECTION = {
   label: 'Common Marketing Challenges',
-  heading: 'You plan blind. The market doesn’t wait',
+  heading: 'You plan blind. The\u00a0market doesn’t wait',
   lead: 'Most campaign calendars are built on guesses about what everyone else will do. These figures are our own estimates.',
 };
 
