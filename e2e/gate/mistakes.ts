@@ -8,6 +8,8 @@ export type Mistake = {
   given?: unknown;
   /** Rules for its styles. */
   css?: string;
+  /** Pictures that its site has: path → SVG. */
+  pictures?: Readonly<Record<string, string>>;
   isPhone?: true;
   /** Whether it stands for its kind in the quick run. */
   isQuick?: true;
@@ -16,6 +18,16 @@ export type Mistake = {
 /** Runs in the page. */
 const append = ([tag, properties]: [string, object]) =>
   document.body.append(Object.assign(document.createElement(tag), properties));
+
+/** Runs in the page. The banner comes later than everything else. */
+const setOnBanner = (properties: object) => {
+  const timer = setInterval(() => {
+    const buttons = document.querySelectorAll('[data-at-foot] button');
+    if (!buttons.length) return;
+    clearInterval(timer);
+    for (const button of buttons) Object.assign(button, properties);
+  }, 20);
+};
 
 /** Mistakes that a team makes. */
 export const MISTAKES: Readonly<Record<string, Mistake>> = {
@@ -45,6 +57,13 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     rule: 'error',
     found: 'require-trusted-types-for',
     act: () => (document.createElement('p').innerHTML = '<b>x</b>'),
+  },
+  'an endless loop': {
+    rule: 'alive',
+    found: 'never becomes interactive',
+    act: () => {
+      for (;;);
+    },
   },
   'a loop of work': {
     rule: 'busy',
@@ -96,13 +115,30 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'a refusal that is switched off': {
     rule: 'consent',
     found: 'switched off',
+    act: setOnBanner,
+    given: { disabled: true },
+  },
+  'a banner that no key reaches': {
+    rule: 'consent',
+    found: 'no key leads to it',
+    act: setOnBanner,
+    given: { tabIndex: -1 },
+  },
+  'a banner that no pointer hits': {
+    rule: 'consent',
+    found: 'lies above',
+    css: '[data-at-foot]{pointer-events:none}',
+  },
+  'a banner behind the page': {
+    rule: 'consent',
+    found: 'lies above',
+    css: '[data-at-foot]{z-index:-1}',
+  },
+  'a banner that is taken away': {
+    rule: 'consent',
+    found: 'no banner asks for one',
     act: () => {
-      const timer = setInterval(() => {
-        const [, refuse] = document.querySelectorAll<HTMLButtonElement>('[data-at-foot] button');
-        if (!refuse) return;
-        refuse.disabled = true;
-        clearInterval(timer);
-      }, 20);
+      setInterval(() => document.querySelector('[data-at-foot]')?.remove(), 20);
     },
   },
   'a banner that something covers': {
@@ -116,6 +152,12 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     isQuick: true,
   },
   'a box of the browser': { rule: 'stays', found: 'alert', act: () => alert('broken on purpose') },
+  'a redirect': {
+    rule: 'stays',
+    found: 'leads to /pricing by itself',
+    act: () => setTimeout(() => document.querySelector<HTMLElement>('a[href="/pricing"]')?.click(), 200),
+    isQuick: true,
+  },
   'a window': { rule: 'stays', found: 'opens a window', act: () => void window.open('/pricing') },
   'a focus that nobody asked for': {
     rule: 'stays',
@@ -245,6 +287,14 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       for (let index = 0; index < 7000; index += 1) document.body.append(document.createElement('i'));
     },
   },
+  'a heavy picture': {
+    rule: 'weight',
+    found: '/heavy.svg weighs',
+    act: append,
+    given: ['img', { src: '/heavy.svg', alt: 'Noise' }],
+    pictures: { '/heavy.svg': `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(500_000)}</svg>` },
+    isQuick: true,
+  },
   'a text that moves': {
     rule: 'shift',
     found: 'layout shift',
@@ -255,6 +305,17 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
         document.querySelector('main')?.prepend(offer);
       }, 100),
     isQuick: true,
+  },
+  'a page that nobody comes back to': {
+    rule: 'left-behind',
+    found: 'does not get it again',
+    act: () => {
+      const pushState = history.pushState.bind(history);
+      history.pushState = (...all) => {
+        pushState(...all);
+        pushState(...all);
+      };
+    },
   },
   'a click that is swallowed': {
     rule: 'left-behind',
