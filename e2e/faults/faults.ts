@@ -40,7 +40,10 @@ type Crash = keyof typeof CRASHES;
 export const CRASH_NAMES = Object.keys(CRASHES) as Crash[];
 
 /** A rebuild of a remote, its integrity right, in which everything exposed throws; returns its folder. */
-export function crashingBuild(name: string, crash: Crash): string {
+export const crashingBuild = (name: string, crash: Crash): string => wrappedBuild(name, CRASHES[crash]);
+
+/** The same with a wrapper of one's own around each exposed component: source of `(React, Exposed) => Component`. */
+export function wrappedBuild(name: string, wrapper: string): string {
   return changedEntry(
     name,
     `;${name}=((container)=>{let scope;return{
@@ -48,7 +51,7 @@ export function crashingBuild(name: string, crash: Crash): string {
       async get(name){
         const factory=await container.get(name);
         const react=await Object.values(scope.react)[0].get();
-        return ()=>{const exposed=factory();return{...exposed,default:(${CRASHES[crash]})(react(),exposed.default)}};
+        return ()=>{const exposed=factory();return{...exposed,default:(${wrapper})(react(),exposed.default)}};
       }}})(${name})`,
   );
 }

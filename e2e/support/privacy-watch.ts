@@ -30,8 +30,6 @@ export type PrivacyWatch = {
   forget: () => void;
   /** From now on nothing is answered in another origin's place; requests for it fail, and are seen as before. */
   stopAnswering: () => Promise<void>;
-  /** Lets the analytics host refuse connections, as a blocking extension does. */
-  blockAnalytics: () => void;
 };
 
 /** Puts a context under watch. Nothing reaches another origin: events are answered here, the rest is refused. */
@@ -39,7 +37,6 @@ export async function watchPrivacy(context: BrowserContext): Promise<PrivacyWatc
   const site = process.env['SITE_URL'] ?? '';
   let requests: Request[] = [];
   let writes: Write[] = [];
-  let isBlocked = false;
 
   followRequests(context);
   context.on('request', (request) => requests.push(request));
@@ -49,8 +46,7 @@ export async function watchPrivacy(context: BrowserContext): Promise<PrivacyWatc
   // A pattern and not a function, which Playwright would ask about every request.
   await context.route(new RegExp(`^(?!${exactly(site)}(?:[/?#]|$))`), async (route) => {
     const { origin } = new URL(route.request().url());
-    if (origin === ANALYTICS_ORIGIN && !isBlocked)
-      await route.fulfill({ json: { status: 1 }, headers: CORS });
+    if (origin === ANALYTICS_ORIGIN) await route.fulfill({ json: { status: 1 }, headers: CORS });
     else await route.abort();
   });
 
@@ -82,9 +78,6 @@ export async function watchPrivacy(context: BrowserContext): Promise<PrivacyWatc
       writes = [];
     },
     stopAnswering: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
-    blockAnalytics: () => {
-      isBlocked = true;
-    },
   };
 }
 
