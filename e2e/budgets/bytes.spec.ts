@@ -1,7 +1,7 @@
 import { PROJECT_KEY } from '../support/analytics-host.ts';
 import { inBanner, settled, test as watched } from '../support/privacy-test.ts';
 import { REMOTES } from '../support/site.ts';
-import { bytesOf, steadyBytes } from '../support/steady-bytes.ts';
+import { bytesOf, servedBytes } from '../support/served-bytes.ts';
 import { expect, openHydrated, quiet, releaseFile, requestsOf, test } from '../support/test.ts';
 import { BUDGET, PAGE_BUDGETS, type PageFigures } from './figures.ts';
 
@@ -26,7 +26,7 @@ test("every remote's entry keeps its budget", async ({ page, request }) => {
   await page.goto('/');
   const { remotes } = await releaseFile(page);
   for (const [name, { entry }] of Object.entries(remotes)) {
-    expect(await steadyBytes(request, entry), name).toBeLessThanOrEqual(BUDGET.remoteEntryBytes);
+    expect(await servedBytes(request, entry), name).toBeLessThanOrEqual(BUDGET.remoteEntryBytes);
   }
   expect(Object.keys(remotes).toSorted()).toEqual(REMOTES.toSorted());
 });
@@ -52,7 +52,7 @@ test("every page keeps its remote's budget of HTML, elements and scripts beyond 
     for (const path of own)
       expect(await (await request.get(path)).text(), route).not.toContain(OF_AN_ARTICLE);
     const figures: PageFigures = {
-      htmlBytes: await steadyBytes(request, route),
+      htmlBytes: await servedBytes(request, route),
       elements: found.elements,
       scripts: own.length,
       scriptBytes: await bytesOf(request, own),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BUDGET } from '../budgets/figures.ts';
 import { contentNamedFiles, publishCopy, rebuiltWith } from '../support/rebuild.ts';
 import type { TestSite } from '../support/site.ts';
-import { bytesOf, steadyBytes } from '../support/steady-bytes.ts';
+import { bytesOf, servedBytes } from '../support/served-bytes.ts';
 import { expect, NIGHTLY, openHydrated, quiet, test } from '../support/test.ts';
 
 /** A sentence of /pricing, which is in the chunk of that page alone. */
@@ -73,7 +73,7 @@ test(
     const kept = before.filter((file) => /\/(?:federation|libraries)\.\w+\.js$/.test(file));
     expect(kept).toHaveLength(2);
     expect(files).toEqual(expect.arrayContaining([after[0], ...kept]));
-    const bytes = await steadyBytes(request, `${site.url}/packages/shell/${after[0]}`);
+    const bytes = await servedBytes(request, `${site.url}/packages/shell/${after[0]}`);
     expect(bytes).toBeLessThanOrEqual(BUDGET.shellScriptBytes);
   },
 );
