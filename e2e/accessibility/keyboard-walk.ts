@@ -24,7 +24,7 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   });
   const stops: Stop[] = [];
   while (stops.length < MOST_STOPS && !stops.some(({ isEnd }) => isEnd))
-    stops.push(...(await lookAfterEach(page, 'Tab', KEYS_AT_ONCE, look)));
+    stops.push(...(await lookAfterEachTab(page)));
   // Back to the start: what comes next must not find a link half under the header.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const end = stops.findIndex(({ isEnd }) => isEnd);
@@ -35,30 +35,25 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   return end > 5 ? found : [...found, `only ${end} stops`];
 }
 
-/** Presses a key so many times, and looks in the page each time that it was released. */
-export async function lookAfterEach<Look>(
-  page: Page,
-  key: 'Tab' | 'Shift+Tab',
-  times: number,
-  lookInPage: () => Look,
-): Promise<Look[]> {
+/** Presses Tab {@link KEYS_AT_ONCE} times, and looks in the page each time that it was released. */
+async function lookAfterEachTab(page: Page): Promise<Stop[]> {
   // As text, because a page can't receive a function as an argument.
   await page.evaluate(`{
     const looks = [];
-    const look = () => looks.push((${lookInPage.toString()})());
+    const look = () => looks.push((${look.toString()})());
     addEventListener('keyup', look, true);
     window.endLooking = () => (removeEventListener('keyup', look, true), looks);
   }`);
   const devtools = await page.context().newCDPSession(page);
-  const press = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 };
-  const sent = Array.from({ length: times }, () => [
+  const press = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  const sent = Array.from({ length: KEYS_AT_ONCE }, () => [
     devtools.send('Input.dispatchKeyEvent', { ...press, type: 'rawKeyDown' }),
     devtools.send('Input.dispatchKeyEvent', { ...press, type: 'keyUp' }),
   ]);
   await Promise.all(sent.flat());
   await devtools.detach();
-  const looks = await page.evaluate(() => (window as unknown as { endLooking: () => Look[] }).endLooking());
-  if (looks.length !== times) throw new Error(`The page saw ${looks.length} of ${times} keys.`);
+  const looks = await page.evaluate(() => (window as unknown as { endLooking: () => Stop[] }).endLooking());
+  if (looks.length !== KEYS_AT_ONCE) throw new Error(`The page saw ${looks.length} keys.`);
   return looks;
 }
 

@@ -54,16 +54,3 @@ test('a browser in which a canary fails names the version that failed; no other 
   const address = `/packages/careers/${live}/remote-entry.js?failed=${version}&why=crash`;
   await expect.poll(() => toldFailures(site)).toEqual([address]);
 });
-
-test('a first page that fails while it is hydrated is told, and the version before takes its place', async ({
-  page,
-  ownSite: site,
-}) => {
-  const version = await begin(site, crashingBuild('careers', 'throws in an effect'));
-  await page.goto(`${site.url}/careers`);
-  await expect
-    .poll(() => toldFailures(site))
-    .toEqual([expect.stringContaining(`?failed=${version}&why=crash`)]);
-  await expect(page.locator('main > [data-mf="careers"]')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});

@@ -39,14 +39,6 @@ const STRINGS: Readonly<Record<string, [directive: string, attempt: () => void]>
     'require-trusted-types-for',
     () => void (document.body.innerHTML = '<b>x</b>'),
   ],
-  'a string becomes a handler': [
-    'require-trusted-types-for',
-    () => document.body.setAttribute('onclick', 'taken = "handler"'),
-  ],
-  "another host's script": [
-    'require-trusted-types-for',
-    () => void (document.createElement('script').src = 'https://evil.example.com/x.js'),
-  ],
   'a script of this host that is no package': [
     'require-trusted-types-for',
     () => void (document.createElement('script').src = '/packages/../upload.js'),
@@ -63,16 +55,6 @@ const STRINGS: Readonly<Record<string, [directive: string, attempt: () => void]>
     'require-trusted-types-for',
     // oxlint-disable-next-line no-eval -- it is what must not work
     () => void setTimeout(() => eval('taken = "text"'), 0),
-  ],
-  'a javascript: link is followed': [
-    'script-src-elem',
-    () => {
-      const link = document.createElement('a');
-      // oxlint-disable-next-line no-script-url -- it is what must not work
-      link.setAttribute('href', 'javascript:taken = "link"');
-      document.body.append(link);
-      link.click();
-    },
   ],
   'data is sent to another host': [
     'connect-src',
