@@ -67,8 +67,13 @@ export function loadEnvironment(folder: string, environment: NodeJS.ProcessEnv =
   const file = path.join(folder, '.env');
   if (!existsSync(file)) return;
   const shown = path.relative('', file);
-  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))) {
-    if (!/^\w+$/.test(name)) throw new UserError(`${shown} has a line that is no NAME=value and no comment.`);
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const settings = Object.entries(parseEnv(text));
+  // Node 20 takes a line without "=" for a part of the next name, Node 24 leaves it out. Quoted values have lines, too.
+  const isOdd = /^(?!\s*(?:#|$))[^=\n]+$/m.test(text.replaceAll(/=\s*(["'`])[^]*?\1/g, '='));
+  if (isOdd || settings.some(([name]) => !/^\w+$/.test(name)))
+    throw new UserError(`${shown} has a line that is no NAME=value and no comment.`);
+  for (const [name, value] of settings) {
     const isOurs = /^(?:PUBLIC|SITE|PREVIEW)_/i.test(name) && !NAMES.includes(name);
     const problem = isPortOfRemote(name, folder)
       ? undefined
