@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** Tailwind's `@property --tw-x{syntax:"*";inherits:false;initial-value:0}`, as the build writes it. */
@@ -8,13 +6,15 @@ const REGISTRATION = /@property (--[\w-]+)\s*\{[^}]*\}/g;
 /** The same values for browsers without `@property`: Tailwind writes them in a layer that other browsers skip. */
 const FOR_OLD_BROWSERS = /@layer properties\s*\{\s*@supports [^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;
 
-/** Names of the properties that the shell registers. */
-const REGISTERED_BY_SHELL = new Set(
+/** The properties that the shell registers: those of the utilities in css/registered-properties.css. */
+export const REGISTERED_BY_SHELL: ReadonlySet<string> = new Set(
   [
-    ...readFileSync(path.join(import.meta.dirname, '../../css/registered-properties.css'), 'utf8').matchAll(
-      REGISTRATION,
-    ),
-  ].map(([, name]) => name),
+    'border-style content divide-x-reverse divide-y-reverse duration ease font-weight leading outline-style tracking',
+    'inset-ring-color inset-ring-shadow inset-shadow inset-shadow-alpha inset-shadow-color shadow shadow-alpha shadow-color',
+    'numeric-figure numeric-fraction numeric-spacing ordinal slashed-zero space-y-reverse',
+    'ring-color ring-inset ring-offset-color ring-offset-shadow ring-offset-width ring-shadow',
+    'scale-x scale-y scale-z translate-x translate-y translate-z',
+  ].flatMap((names) => names.split(' ').map((name) => `--tw-${name}`)),
 );
 
 /**
