@@ -1,7 +1,7 @@
 import type { DateRange } from '../../content/planner-sample.ts';
 import type { PromotionType } from '../../content/timeline-sample.ts';
+import type { LabelSide } from '../mock-ups/label-sides.ts';
 import type { Placement } from '../mock-ups/place-span.ts';
-import type { LabelSide } from './placement.ts';
 
 /** A bar is a campaign of the visitor's own, of some type, or a campaign that is expected of a rival. */
 export type BarKind = PromotionType | 'Predicted rival campaign';

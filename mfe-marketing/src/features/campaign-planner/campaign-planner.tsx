@@ -1,21 +1,23 @@
 import { LiveRegion } from '@site/forms/live-region';
 import { useRef, useState } from 'react';
-import { CHANNELS, DEFAULT_PERIOD, PERIODS, PREDICTION } from '../../content/planner-sample.ts';
+import { CHANNELS, PREDICTION } from '../../content/planner-sample.ts';
 import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
 import { CampaignBar, barLook, type BarKind } from './campaign-bar.tsx';
+import { PERIODS, type PeriodName } from '../mock-ups/period.ts';
 import { PeriodChoice } from '../mock-ups/period-choice.tsx';
+import { labelSides } from '../mock-ups/label-sides.ts';
 import { ShownAsTable } from '../mock-ups/shown-as-table.tsx';
+import { TimeAxis } from '../mock-ups/time-axis.tsx';
 import { ChannelRows } from './channel-rows.tsx';
-import { labelSide, placeBar } from './placement.ts';
+import { placeBar } from './placement.ts';
 import { plannerRows } from './planner-rows.ts';
 
 const LEGEND: readonly BarKind[] = ['Sale', 'Campaign', 'Special', 'Predicted rival campaign'];
 
 /** The campaign planner with sample data: every channel's campaigns in a week, month, quarter or year. */
 export function CampaignPlanner() {
-  const [period, setPeriod] = useState(DEFAULT_PERIOD);
-  const handleChoose = (name: string) =>
-    setPeriod(PERIODS.find((candidate) => candidate.name === name) ?? DEFAULT_PERIOD);
+  const [chosen, setChosen] = useState<PeriodName>('Month');
+  const period = PERIODS[chosen];
   const scroller = useRef<HTMLElement>(null);
   useAutoScroll(scroller);
   const prediction = placeBar(PREDICTION, period);
@@ -27,7 +29,7 @@ export function CampaignPlanner() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line px-4 py-3 sm:px-5">
         <p className="text-lg font-semibold tracking-tight">{period.title}</p>
         <LiveRegion text={period.title} />
-        <PeriodChoice names={PERIODS.map(({ name }) => name)} chosen={period.name} onChoose={handleChoose} />
+        <PeriodChoice chosen={chosen} onChoose={setChosen} />
       </div>
       {/* A region that scrolls must be reachable by keyboard. */}
       <section
@@ -38,18 +40,8 @@ export function CampaignPlanner() {
         className="fade-end overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
       >
         <div className="relative max-lg:min-w-[max(48rem,100%+10rem)]">
-          <div aria-hidden className="mr-4 ml-33 flex text-xs text-muted sm:mr-5 sm:ml-44">
-            <div className="relative h-9 grow">
-              {period.ticks.map(([label, date]) => (
-                <span
-                  key={label}
-                  className="absolute inset-y-0 border-l border-line pt-2 pl-2"
-                  style={{ left: `${placeBar({ start: date, end: date }, period)?.left ?? 0}%` }}
-                >
-                  {label}
-                </span>
-              ))}
-            </div>
+          <div className="mr-4 ml-33 sm:mr-5 sm:ml-44">
+            <TimeAxis period={period} />
           </div>
           <ul role="list">
             {prediction && (
@@ -63,7 +55,7 @@ export function CampaignPlanner() {
                     kind="Predicted rival campaign"
                     range={PREDICTION}
                     placement={prediction}
-                    side={labelSide(PREDICTION.name, prediction)}
+                    side={labelSides([{ ...PREDICTION, ...prediction }])[0] ?? 'none'}
                   />
                 </ul>
               </li>

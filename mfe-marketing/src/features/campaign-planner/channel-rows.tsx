@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
-import type { Channel, DateRange } from '../../content/planner-sample.ts';
+import type { Channel } from '../../content/planner-sample.ts';
+import { labelSides } from '../mock-ups/label-sides.ts';
+import type { Period } from '../mock-ups/period.ts';
 import { CampaignBar } from './campaign-bar.tsx';
-import { placeRow } from './placement.ts';
+import { placeBar } from './placement.ts';
 
-type Props = { channels: readonly Channel[]; period: DateRange; isNested?: boolean };
+type Props = { channels: readonly Channel[]; period: Period; isNested?: boolean };
 
 /** A row for each channel, and below an expanded one a row for each of its sub-channels. */
 export function ChannelRows({ channels, period, isNested = false }: Props) {
@@ -12,12 +14,17 @@ export function ChannelRows({ channels, period, isNested = false }: Props) {
   ));
 }
 
-type RowProps = { channel: Channel; period: DateRange; isNested: boolean };
+type RowProps = { channel: Channel; period: Period; isNested: boolean };
 
 function ChannelRow({ channel, period, isNested }: RowProps) {
   const { name, campaigns, subChannels } = channel;
   const [isExpanded, setIsExpanded] = useState(channel.isExpandedAtStart ?? false);
   const subChannelsId = useId();
+  const bars = campaigns.flatMap((campaign) => {
+    const placement = placeBar(campaign, period);
+    return placement ? [{ campaign, placement }] : [];
+  });
+  const sides = labelSides(bars.map(({ campaign: { name }, placement }) => ({ name, ...placement })));
   return (
     <li className="border-t border-line">
       <div className="flex">
@@ -48,13 +55,14 @@ function ChannelRow({ channel, period, isNested }: RowProps) {
           )}
         </div>
         <ul role="list" className="relative mr-4 h-11 grow sm:mr-5">
-          {placeRow(campaigns, period).map(({ campaign, ...place }) => (
+          {bars.map(({ campaign, placement }, index) => (
             <CampaignBar
               key={campaign.name}
               name={campaign.name}
               kind={campaign.type}
               range={campaign}
-              {...place}
+              placement={placement}
+              side={sides[index] ?? 'none'}
             />
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { expect, test } from '@rstest/core';
-import { CHANNELS, PERIODS, PREDICTION, type Channel, type DateRange } from '../../content/planner-sample.ts';
+import { CHANNELS, PREDICTION, type Channel, type DateRange } from '../../content/planner-sample.ts';
+import { PERIODS } from '../mock-ups/period.ts';
 import { plannerRows } from './planner-rows.ts';
 
-const [week, month, quarter] = PERIODS;
+const { Week: week, Month: month, Quarter: quarter } = PERIODS;
 
 test('a period has the campaigns that touch it, those of sub-channels included, and no other', () => {
   const campaigns = plannerRows(week).map(([campaign]) => campaign);

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { LaneFilter } from './lane-filter.tsx';
-import { PERIODS } from './period.ts';
+import { PERIODS } from '../mock-ups/period.ts';
 import { placeItem } from './placement.ts';
 import { TimelineGrid } from './timeline-grid.tsx';
 import { TimelineToolbar } from './timeline-toolbar.tsx';

@@ -1,6 +1,6 @@
 import { COMPETITORS, OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
 import { dayNumber } from '../mock-ups/place-span.ts';
-import { dayNames } from './period.ts';
+import { dayNames } from '../mock-ups/period.ts';
 import { overlapDays } from './placement.ts';
 
 /** The days that an item runs: `17 to 24 Jun 2025`, `26 Jun to 19 Jul 2025`, `8 May 2025`. */

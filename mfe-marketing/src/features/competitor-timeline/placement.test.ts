@@ -1,7 +1,6 @@
 import { expect, test } from '@rstest/core';
 import { TIMELINE_ITEMS } from '../../content/timeline-sample.ts';
-import { axisTicks, PERIODS } from './period.ts';
-import { MIN_WIDTH_PERCENT } from '../mock-ups/place-span.ts';
+import { axisTicks, PERIODS } from '../mock-ups/period.ts';
 import { daysInPeriod, overlapDays, placeItem } from './placement.ts';
 import { LANES } from './timeline-view.ts';
 
@@ -25,11 +24,8 @@ test('leaves out an item that ended the day before the period, and one that begi
 });
 
 test('shows an item without duration on its day, at the minimal width', () => {
-  expect(placeItem({ day: '2025-06-16', duration: 0 }, Month)).toEqual({
-    left: 50,
-    width: MIN_WIDTH_PERCENT,
-  });
-  expect(placeItem({ day: '2025-06-01', duration: 0 }, Month)).toEqual({ left: 0, width: MIN_WIDTH_PERCENT });
+  expect(placeItem({ day: '2025-06-16', duration: 0 }, Month)).toEqual({ left: 50, width: 5 });
+  expect(placeItem({ day: '2025-06-01', duration: 0 }, Month)).toEqual({ left: 0, width: 5 });
   expect(placeItem({ day: '2025-05-31', duration: 0 }, Month)).toBeNull();
 });
 

@@ -1,12 +1,11 @@
 import type { TimelineItem } from '../../content/timeline-sample.ts';
 import { dayNumber, placeSpan, type Placement, type Span } from '../mock-ups/place-span.ts';
-import type { Period } from './period.ts';
+import type { Period } from '../mock-ups/period.ts';
 
 type Run = Pick<TimelineItem, 'day' | 'duration'>;
 
 /** Places an item on the axis of a period; null if it does not touch the period. */
-export const placeItem = (item: Run, period: Period): Placement | null =>
-  placeSpan(spanOf(item), { start: period.start, end: period.start + period.days });
+export const placeItem = (item: Run, period: Period): Placement | null => placeSpan(spanOf(item), period);
 
 /** Days on which both items run. */
 export function overlapDays(a: Run, b: Run): number {

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
-import { axisTicks, PERIODS } from './period.ts';
+import { axisTicks, PERIODS } from '../mock-ups/period.ts';
 import { placeItem } from './placement.ts';
 import { TimelineLane, type PlacedItem } from './timeline-lane.tsx';
 import { isShown, LANES, type TimelineView } from './timeline-view.ts';
+import { TimeAxis } from '../mock-ups/time-axis.tsx';
 import { useAutoScroll } from '../mock-ups/use-auto-scroll.ts';
 
 type Props = {
@@ -17,7 +18,6 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
   const region = useRef<HTMLElement>(null);
   useAutoScroll(region);
   const period = PERIODS[view.period];
-  const ticks = axisTicks(period);
   const placed: readonly PlacedItem[] = TIMELINE_ITEMS.flatMap((item) => {
     const placement = isShown(item, view) && placeItem(item, period);
     return placement ? [{ item, ...placement }] : [];
@@ -32,17 +32,7 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
       className="fade-end min-w-0 overflow-x-auto overscroll-x-contain focus-visible:-outline-offset-2"
     >
       <div className="relative mr-4 max-lg:min-w-[max(34rem,100%+10rem)] sm:mr-5">
-        <div aria-hidden className="relative h-9 text-xs text-muted tabular-nums">
-          {ticks.map(([offset, label]) => (
-            <span
-              key={label}
-              className="absolute inset-y-0 flex items-center border-l border-line pl-1.5"
-              style={{ left: `${(offset / period.days) * 100}%` }}
-            >
-              {label}
-            </span>
-          ))}
-        </div>
+        <TimeAxis period={period} />
         <div className="relative">
           <div aria-hidden>
             {placed.map(({ item, left, width }) =>
@@ -54,7 +44,7 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
                 />
               ) : null,
             )}
-            {ticks.map(([offset, label]) => (
+            {axisTicks(period).map(([offset, label]) => (
               <div
                 key={label}
                 className="absolute inset-y-0 w-px bg-line"

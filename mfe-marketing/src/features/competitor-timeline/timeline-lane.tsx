@@ -1,5 +1,6 @@
 import type { TimelineItem } from '../../content/timeline-sample.ts';
 import { barName } from './describe-item.ts';
+import { labelSides } from '../mock-ups/label-sides.ts';
 import type { Placement } from '../mock-ups/place-span.ts';
 
 /** An item and its position in the shown period. */
@@ -15,30 +16,19 @@ type Props = {
 /** A bar of so many percent keeps its name on wide screens, where it fits. */
 const ROOMY = 12;
 
-/** Percent of the narrowest chart that a name of so many characters takes. */
-const widthOfName = (characters: number): number => characters * 1.25 + 3;
-
-/** Where the names of short bars stand next to them, if there is room; no name covers another bar or name. */
-function sidesOf(bars: readonly PlacedItem[]): readonly ('left-full' | 'right-full' | undefined)[] {
-  let taken = 0;
-  return bars.map(({ item, left, width }, index) => {
-    const end = left + width;
-    const needed = widthOfName(item.promo.length);
-    const isShort = width < Math.min(needed, ROOMY);
-    const isAfter = isShort && (bars[index + 1]?.left ?? 100) - end > needed;
-    const isBefore = isShort && left - taken > needed;
-    taken = isAfter ? end + needed : end;
-    return isAfter ? 'left-full' : isBefore ? 'right-full' : undefined;
-  });
-}
+/** A name beside its bar. */
+const BESIDE = { after: 'left-full', before: 'right-full', inside: undefined, none: undefined };
 
 /** The bars of one competitor. A bar shows its details when somebody points at it, focuses it or taps it. */
 export function TimelineLane({ name, bars, active, onActivate }: Props) {
-  const sides = sidesOf(bars);
+  const sides = labelSides(
+    bars.map(({ item, ...place }) => ({ ...place, name: item.promo })),
+    ROOMY,
+  );
   return (
     <ul role="list" aria-label={name} className="relative h-11 border-t border-line lg:h-12">
       {bars.map(({ item, left, width }, index) => {
-        const side = sides[index];
+        const side = BESIDE[sides[index] ?? 'none'];
         return (
           <li
             key={item.day}

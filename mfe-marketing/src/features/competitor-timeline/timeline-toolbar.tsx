@@ -1,11 +1,9 @@
 import { PROMOTION_TYPES } from '../../content/timeline-sample.ts';
 import { PeriodChoice } from '../mock-ups/period-choice.tsx';
-import { PERIODS, type PeriodName } from './period.ts';
+import { PERIODS } from '../mock-ups/period.ts';
 import { DEFAULT_VIEW, toggled, type TimelineView } from './timeline-view.ts';
 
 type Props = { view: TimelineView; onChange: (view: TimelineView) => void };
-
-const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
 
 /** Period, types, and a reset. Fixed widths: nothing moves when the web font arrives. */
 export function TimelineToolbar({ view, onChange }: Props) {
@@ -35,7 +33,6 @@ export function TimelineToolbar({ view, onChange }: Props) {
         </div>
       </fieldset>
       <PeriodChoice
-        names={PERIOD_NAMES}
         chosen={view.period}
         wideOnly="Year"
         onChoose={(period) => onChange({ ...view, period })}

@@ -1,5 +1,5 @@
 import { COMPETITORS, OWN, type PromotionType, type TimelineItem } from '../../content/timeline-sample.ts';
-import type { PeriodName } from './period.ts';
+import type { PeriodName } from '../mock-ups/period.ts';
 
 /** The visitor's choice of period, lanes and types. */
 export type TimelineView = {

@@ -2,7 +2,7 @@ import { Link } from '@site/runtime/router';
 import { Section } from '@site/ui/section';
 import type { ReactNode } from 'react';
 import { SOLUTION_SECTION, SOLUTIONS, type Solution } from '../../content/home-sections.ts';
-import { PERIODS } from '../competitor-timeline/period.ts';
+import { PERIODS } from '../mock-ups/period.ts';
 import { CaptureScene } from '../mock-ups/capture-scene.tsx';
 import { ShopBars } from '../mock-ups/shop-bars.tsx';
 import { JUNE_DAYS } from '../sample-market/market-facts.ts';

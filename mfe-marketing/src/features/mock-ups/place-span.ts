@@ -1,3 +1,5 @@
+import type { Period } from './period.ts';
+
 /** Days since 1970; the end is the day after the last one. */
 export type Span = { start: number; end: number };
 
@@ -5,8 +7,8 @@ export type Span = { start: number; end: number };
 export type Placement = { left: number; width: number };
 
 /** Every bar can be seen and hit: none is narrower, and none starts further right. Percent. */
-export const MIN_WIDTH_PERCENT = 5;
-export const MAX_LEFT_PERCENT = 95;
+const MIN_WIDTH_PERCENT = 5;
+const MAX_LEFT_PERCENT = 95;
 
 const MS_PER_DAY = 86_400_000;
 
@@ -17,12 +19,13 @@ export const dayNumber = (isoDate: string): number => Date.parse(isoDate) / MS_P
  * Places a span of days in a period, cut at both edges of the period; null if it does not touch the period. A span
  * without days counts as its first day.
  */
-export function placeSpan(span: Span, period: Span): Placement | null {
-  if (span.start >= period.end || Math.max(span.end, span.start + 1) <= period.start) return null;
-  const percent = (days: number) => (days / (period.end - period.start)) * 100;
-  const from = Math.max(span.start, period.start);
-  const left = Math.min(MAX_LEFT_PERCENT, percent(from - period.start));
-  const width = Math.max(MIN_WIDTH_PERCENT, percent(Math.min(span.end, period.end) - from));
+export function placeSpan(span: Span, { start, days }: Pick<Period, 'start' | 'days'>): Placement | null {
+  const end = start + days;
+  if (span.start >= end || Math.max(span.end, span.start + 1) <= start) return null;
+  const percent = (part: number) => (part / days) * 100;
+  const from = Math.max(span.start, start);
+  const left = Math.min(MAX_LEFT_PERCENT, percent(from - start));
+  const width = Math.max(MIN_WIDTH_PERCENT, percent(Math.min(span.end, end) - from));
   return { left: rounded(left), width: rounded(Math.min(100 - left, width)) };
 }
 

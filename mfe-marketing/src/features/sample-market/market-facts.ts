@@ -1,5 +1,5 @@
 import { COMPETITORS, OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
-import { PERIODS, type Period } from '../competitor-timeline/period.ts';
+import { PERIODS, type Period } from '../mock-ups/period.ts';
 import { daysInPeriod } from '../competitor-timeline/placement.ts';
 import { dayNumber } from '../mock-ups/place-span.ts';
 

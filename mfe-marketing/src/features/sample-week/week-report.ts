@@ -1,5 +1,5 @@
 import { OWN, TIMELINE_ITEMS, type TimelineItem } from '../../content/timeline-sample.ts';
-import { PERIODS } from '../competitor-timeline/period.ts';
+import { PERIODS } from '../mock-ups/period.ts';
 import { daysInPeriod } from '../competitor-timeline/placement.ts';
 import { dayNumber } from '../mock-ups/place-span.ts';
 

@@ -1,7 +1,7 @@
 import { COMPETITORS } from '../../content/timeline-sample.ts';
 import { SAMPLE_WEEK } from '../../content/sample-week.ts';
 import { collision, dateRange } from '../competitor-timeline/describe-item.ts';
-import { PERIODS } from '../competitor-timeline/period.ts';
+import { PERIODS } from '../mock-ups/period.ts';
 import { daysInPeriod } from '../competitor-timeline/placement.ts';
 import { weekReport } from './week-report.ts';
 

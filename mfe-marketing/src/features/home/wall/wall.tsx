@@ -3,7 +3,7 @@ import { RivalPiece, heightOf } from '@site/ui/rival-piece';
 import { COMPETITORS, OWN, promotionsOf, type SamplePromotion } from '@site/ui/sample-market';
 import type { CSSProperties } from 'react';
 import { WALL } from '../../../content/wall.ts';
-import { axisTicks, PERIODS } from '../../competitor-timeline/period.ts';
+import { axisTicks, PERIODS } from '../../mock-ups/period.ts';
 import { dayNumber } from '../../mock-ups/place-span.ts';
 
 const { start: YEAR_START, days: YEAR_DAYS } = PERIODS.Year;

@@ -5,7 +5,7 @@ import { placeBar } from '../../campaign-planner/placement.ts';
 import { dayNumber } from '../../mock-ups/place-span.ts';
 
 /** The weeks of June in which both campaigns of the planner above lie. */
-const WINDOW = { start: '2025-06-01', end: '2025-06-21' };
+const WINDOW = { start: dayNumber('2025-06-01'), days: 21 };
 const SHOP = campaignOf('B2C Shop', 'Early Summer');
 const TRADE = campaignOf('B2B', 'Autumn orders');
 const OVERLAP = {

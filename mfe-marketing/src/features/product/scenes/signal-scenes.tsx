@@ -1,7 +1,7 @@
 import { Scene } from '@site/ui/scene';
 import { PREDICTION, PREDICTION_BASIS, type DateRange } from '../../../content/planner-sample.ts';
 import { placeBar } from '../../campaign-planner/placement.ts';
-import { dayNames } from '../../competitor-timeline/period.ts';
+import { dayNames, PERIODS } from '../../mock-ups/period.ts';
 import { dayNumber } from '../../mock-ups/place-span.ts';
 
 const FRAME = 'grid content-center p-5';
@@ -9,8 +9,6 @@ const SMALL = 'grid h-40 content-center p-3 sm:p-5';
 
 const [PREDICTED, LIKELIHOOD = ''] = PREDICTION.name.split(', ');
 const [FROM, TO] = [PREDICTION.start, PREDICTION.end].map((date) => dayNames(dayNumber(date)));
-
-const JUNE = { start: '2025-06-01', end: '2025-06-30' };
 
 /** The prediction of the planner above, below the sales of earlier years that it follows from. */
 export function PredictionScene() {
@@ -48,7 +46,7 @@ export function PredictionScene() {
 type YearProps = { year: string; range: DateRange; type: 'Sale' | 'Special' };
 
 function Year({ year, range, type }: YearProps) {
-  const placement = placeBar(range, JUNE);
+  const placement = placeBar(range, PERIODS.Month);
   return (
     <span className="flex items-center gap-3">
       <span className="w-9 text-muted tabular-nums">{year}</span>

@@ -1,4 +1,4 @@
-import { dayNumber } from '../mock-ups/place-span.ts';
+import { dayNumber } from './place-span.ts';
 
 /** The stretch of the sample year that is shown. */
 export type PeriodName = 'Week' | 'Month' | 'Quarter' | 'Year';
