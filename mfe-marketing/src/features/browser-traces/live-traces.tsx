@@ -1,7 +1,6 @@
 import { ScrollTable } from '@site/ui/scroll-table';
 import type { ReactNode } from 'react';
 import { STORED_PURPOSES, TRACES } from '../../content/browser-traces.ts';
-import { MeasuredLine } from '../measured-line/measured-line.tsx';
 import { requestedHosts } from './read-traces.ts';
 import { useTraces } from './use-traces.ts';
 
@@ -55,8 +54,7 @@ export function LiveTraces() {
         />
       </details>
       <div className="border-t border-line bg-paper px-4 py-4 text-xs text-muted sm:px-7">
-        <MeasuredLine />
-        <p className="mt-1 max-w-prose">{TRACES.limit}</p>
+        <p className="max-w-prose">{TRACES.limit}</p>
       </div>
     </section>
   );

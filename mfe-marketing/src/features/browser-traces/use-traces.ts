@@ -1,6 +1,6 @@
 import { siteStore } from '@site/runtime/store';
 import { useEffect, useState } from 'react';
-import { observeEntries } from '../performance-entries/observe-entries.ts';
+import { observeEntries } from './observe-entries.ts';
 import { readStored, requestedFiles, type RequestedFile, type StoredEntry } from './read-traces.ts';
 
 /** Requests and stored entries so far; undefined before the first reading. */
@@ -16,7 +16,7 @@ export function useTraces(): Traces | undefined {
       const stored = await readStored();
       if (isCurrent) setTraces({ files: requestedFiles(entries), stored });
     };
-    const stopObserving = observeEntries(['navigation', 'resource'], (all) => {
+    const stopObserving = observeEntries((all) => {
       entries = all;
       void read();
     });
