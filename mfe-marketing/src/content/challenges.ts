@@ -1,11 +1,9 @@
-import type { Source } from './source.ts';
-
 /** One statistic of the challenge section; `picture` names the drawing that shows it. */
 export type Challenge = {
   percent: number;
   text: string;
   picture: 'ticks' | 'sheet' | 'dial' | 'links';
-  source: Extract<Source, { kind: 'estimate' }>;
+  assumption: string;
 };
 
 /** Our own working estimates: no study stands behind them, and the page says so. */
@@ -14,37 +12,25 @@ export const CHALLENGES: readonly Challenge[] = [
     percent: 33,
     text: 'of budget could be better allocated',
     picture: 'ticks',
-    source: {
-      kind: 'estimate',
-      assumption: 'One campaign in three runs on the days of a competitor’s sale.',
-    },
+    assumption: 'One campaign in three runs on the days of a competitor’s sale.',
   },
   {
     percent: 85,
     text: 'of teams use spreadsheets',
     picture: 'sheet',
-    source: {
-      kind: 'estimate',
-      assumption: 'A team counts if any part of its plan lives in a spreadsheet.',
-    },
+    assumption: 'A team counts if any part of its plan lives in a spreadsheet.',
   },
   {
     percent: 56,
     text: 'want more time for data analysis',
     picture: 'dial',
-    source: {
-      kind: 'estimate',
-      assumption: 'A team counts if it spends more hours collecting data than reading it.',
-    },
+    assumption: 'A team counts if it spends more hours collecting data than reading it.',
   },
   {
     percent: 38,
     text: 'need better tool integration',
     picture: 'links',
-    source: {
-      kind: 'estimate',
-      assumption: 'Of the eight links drawn between nine common tools, three are missing.',
-    },
+    assumption: 'Of the eight links drawn between nine common tools, three are missing.',
   },
 ];
 

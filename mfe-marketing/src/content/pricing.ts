@@ -9,7 +9,7 @@ export const PRICING_HERO = {
 };
 
 /** Ends the lead: leads to the calculator further down. */
-export const PRICING_PROOF = { text: 'Work out the hours saved', to: '#hours' };
+export const PRICING_PROOF = { text: 'Work out the hours saved', to: '/pricing#hours' };
 
 export const TRIAL = {
   label: 'Free trial',

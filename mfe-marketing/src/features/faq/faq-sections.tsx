@@ -5,7 +5,7 @@ import { site } from '@site/ui/site';
 import { FAQ_HERO, FAQ_PROOF, GET_STARTED, MISSING_QUESTION, QUESTIONS } from '../../content/faq-page.ts';
 import { FAQ } from '../../content/faq.ts';
 import { BuyerAnswers } from '../page-frame/buyer-answers.tsx';
-import { CheckYourself, MARGIN_LINK } from '../page-frame/check-yourself.tsx';
+import { CheckYourself, LONE_LINK } from '../page-frame/check-yourself.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { FaqAccordion } from './faq-accordion.tsx';
 import { CaptureScene } from '../mock-ups/capture-scene.tsx';
@@ -16,14 +16,7 @@ export default function FaqSections() {
     <>
       <PageHero
         {...FAQ_HERO}
-        proof={
-          <a
-            href={FAQ_PROOF.to}
-            className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
-            {FAQ_PROOF.text}
-          </a>
-        }
+        proof={FAQ_PROOF}
         actions={
           <Link to="/pricing#trial" className={buttonStyle({ size: 'lg' })}>
             {GET_STARTED}
@@ -40,7 +33,7 @@ export default function FaqSections() {
               <p className="mt-1 text-muted">{MISSING_QUESTION.text}</p>
               <a
                 href={`mailto:${site.contactEmail}?subject=Question`}
-                className={`${MARGIN_LINK} mt-1 break-all`}
+                className={`${LONE_LINK} mt-1 break-all`}
               >
                 {site.contactEmail}
               </a>

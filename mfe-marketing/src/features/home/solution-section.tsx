@@ -5,6 +5,7 @@ import { SOLUTION_SECTION, SOLUTIONS, type Solution } from '../../content/home-s
 import { PERIODS } from '../mock-ups/period.ts';
 import { CaptureScene } from '../mock-ups/capture-scene.tsx';
 import { ShopBars } from '../mock-ups/shop-bars.tsx';
+import { LONE_LINK } from '../page-frame/check-yourself.tsx';
 import { JUNE_DAYS } from '../sample-market/market-facts.ts';
 import { PlanScene } from './scenes/plan-scene.tsx';
 
@@ -24,10 +25,7 @@ const SCENES: Readonly<Record<Solution['scene'], ReactNode>> = {
   ),
 };
 
-/**
- * Three answers, each with a scene of the product: the first across the page, the others side by side. `later`: the shell
- * lays out each by itself while the page starts.
- */
+/** Three answers, each with a scene of the product: the first across the page, the others side by side. */
 export function SolutionSection() {
   return (
     <Section {...SOLUTION_SECTION}>
@@ -46,10 +44,7 @@ export function SolutionSection() {
                 {title}
               </h3>
               <p className="mt-3 max-w-[46ch] text-muted">{text}</p>
-              <Link
-                to={to}
-                className="mt-2 inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-              >
+              <Link to={to} className={`${LONE_LINK} mt-2`}>
                 {link}
               </Link>
             </div>

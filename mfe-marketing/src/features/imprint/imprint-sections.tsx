@@ -6,7 +6,7 @@ import { site } from '@site/ui/site';
 import type { ReactNode } from 'react';
 import { ACCESSIBILITY, IMPRINT, REASONS } from '../../content/imprint.ts';
 import { PENDING_NOTICE, SAMPLE_NOTICE } from '../../content/legal.ts';
-import { MARGIN_LINK } from '../page-frame/check-yourself.tsx';
+import { LONE_LINK } from '../page-frame/check-yourself.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 
 /** The imprint. Nothing in it needs a script. */
@@ -75,7 +75,7 @@ function Rows({ rows, ...section }: RowsProps) {
             <h3 className="text-xl font-semibold">{subject}</h3>
             <p className="max-w-prose text-muted">{text}</p>
             {link && (
-              <a href={link.to} className={`${MARGIN_LINK} justify-self-start lg:justify-self-end`}>
+              <a href={link.to} className={`${LONE_LINK} justify-self-start lg:justify-self-end`}>
                 {link.text}
               </a>
             )}

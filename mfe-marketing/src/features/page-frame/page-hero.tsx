@@ -1,3 +1,4 @@
+import { Link } from '@site/runtime/router';
 import { Eyebrow } from '@site/ui/eyebrow';
 import type { ReactNode } from 'react';
 
@@ -9,7 +10,7 @@ type Props = {
   date?: string;
   lead?: string;
   /** Link at the end of the lead, to whatever backs it. */
-  proof?: ReactNode;
+  proof?: { text: string; to: string };
   /** Buttons: one filled, others quiet. */
   actions?: ReactNode;
   /** A picture or a working part of the page's subject. */
@@ -30,7 +31,15 @@ export function PageHero({ label, heading, date, lead, proof, actions, children 
         <div className="lg:self-end">
           {lead && (
             <p className="max-w-prose text-lg text-muted">
-              {lead} {proof}
+              {lead}{' '}
+              {proof && (
+                <Link
+                  to={proof.to}
+                  className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                >
+                  {proof.text}
+                </Link>
+              )}
             </p>
           )}
           {actions && <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">{actions}</div>}

@@ -5,7 +5,6 @@ import { cleanup, render } from '@testing-library/react';
 import { PROOF } from '../../content/proof.ts';
 import { SupporterSection } from '../home/supporter-section.tsx';
 import { Testimonial } from '../home/testimonial.tsx';
-import { PremiumTestimonial } from '../pricing/premium-testimonial.tsx';
 import { BuyerAnswers } from './buyer-answers.tsx';
 import ImprintSections from '../imprint/imprint-sections.tsx';
 import { CustomerQuote } from './customer-quote.tsx';
@@ -17,7 +16,7 @@ function show(choice?: 'show' | 'hide', origin = TEST_SETTINGS.PUBLIC_SITE_URL) 
   const blocks = [
     <Testimonial key="quote" />,
     <SupporterSection key="supporters" />,
-    <PremiumTestimonial key="premium" />,
+    <CustomerQuote key="premium" testimonial={PROOF.premiumTestimonial} />,
     <BuyerAnswers key="terms" isComplete />,
   ];
   return render(blocks).container.textContent;

@@ -8,13 +8,14 @@ import {
   PRICING_HERO,
   PRICING_PROOF,
 } from '../../content/pricing.ts';
+import { PROOF } from '../../content/proof.ts';
 import { HoursCalculator } from '../hours-calculator/hours-calculator.tsx';
 import { BuyerAnswers } from '../page-frame/buyer-answers.tsx';
 import { ClosingBanner } from '../page-frame/closing-banner.tsx';
+import { CustomerQuote } from '../page-frame/customer-quote.tsx';
 import { PageHero } from '../page-frame/page-hero.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { PremiumTestimonial } from './premium-testimonial.tsx';
 import { TrialSteps } from './trial-steps.tsx';
 
 export default function PricingPage() {
@@ -22,14 +23,7 @@ export default function PricingPage() {
     <>
       <PageHero
         {...PRICING_HERO}
-        proof={
-          <a
-            href={PRICING_PROOF.to}
-            className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
-            {PRICING_PROOF.text}
-          </a>
-        }
+        proof={PRICING_PROOF}
         actions={
           // Filled on phones, where the stressed plan is not in the first view.
           <DemoButton
@@ -61,7 +55,7 @@ export default function PricingPage() {
         <CompareTable />
       </Section>
       <BuyerAnswers />
-      <PremiumTestimonial />
+      <CustomerQuote testimonial={PROOF.premiumTestimonial} className="bg-sunken" />
       <ClosingBanner {...PRICING_CLOSING} source="basic" />
     </>
   );

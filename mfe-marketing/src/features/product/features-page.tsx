@@ -1,4 +1,3 @@
-import { Link } from '@site/runtime/router';
 import { DemoButton } from '@site/ui/demo-button';
 import { MarkupLinks } from '@site/ui/markup-links';
 import { VideoButton } from '@site/ui/video-button';
@@ -20,14 +19,7 @@ export default function FeaturesPage() {
     <div className="spine">
       <PageHero
         {...FEATURES_HERO}
-        proof={
-          <Link
-            to={FEATURES_PROOF.to}
-            className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
-            {FEATURES_PROOF.text}
-          </Link>
-        }
+        proof={FEATURES_PROOF}
         actions={
           <>
             <DemoButton source="features" size="lg" />

@@ -1,10 +1,8 @@
 import { ScrollTable } from '@site/ui/scroll-table';
 import { Section } from '@site/ui/section';
 import { SAMPLE_DATA_PATH, SAMPLE_WEEK } from '../../content/sample-week.ts';
+import { LONE_LINK } from '../page-frame/check-yourself.tsx';
 import { WEEK_TABLE, WeekSummary } from './week-summary.tsx';
-
-const LINK =
-  'inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
 /** The report of one sample week: its figures at a glance, and every promotion once it is opened. */
 export function SampleWeek() {
@@ -30,10 +28,10 @@ export function SampleWeek() {
         </details>
       </article>
       <p className="mt-4 flex flex-wrap gap-x-8 print:hidden">
-        <a href="#sample-week" className={LINK}>
+        <a href="#sample-week" className={LONE_LINK}>
           {SAMPLE_WEEK.print}
         </a>
-        <a href={SAMPLE_DATA_PATH} download className={LINK}>
+        <a href={SAMPLE_DATA_PATH} download className={LONE_LINK}>
           {SAMPLE_WEEK.download}
         </a>
       </p>
