@@ -28,11 +28,7 @@ export const forecastCheck = {
       title: 'Forecast log',
       note: 'June',
       length: 19,
-      ticks: [
-        [0, '2'],
-        [7, '9'],
-        [14, '16'],
-      ],
+      ticks: { 0: '2', 7: '9', 14: '16' },
       lanes: [
         { name: 'Shop North', bars: [[2, 14, 'ghost', 'Forecast']] },
         { name: '', bars: [[4, 13, 'rival', 'Sale']] },
@@ -53,13 +49,7 @@ export const oneCampaign = {
       title: 'Shop North',
       note: 'One campaign, four channels',
       length: 5,
-      ticks: [
-        [0, 'Mon'],
-        [1, 'Tue'],
-        [2, 'Wed'],
-        [3, 'Thu'],
-        [4, 'Fri'],
-      ],
+      ticks: { 0: 'Mon', 1: 'Tue', 2: 'Wed', 3: 'Thu', 4: 'Fri' },
       lanes: [
         { name: 'Website', bars: [[0.2, 5, 'soft', 'Landing page, unlinked']] },
         { name: 'Newsletter', bars: [[2, 3, 'rival', 'Teaser']] },
@@ -80,12 +70,7 @@ export const responseClock = {
       kind: 'lanes',
       title: 'Response clock',
       length: 4,
-      ticks: [
-        [0, '0 h'],
-        [1, '1 h'],
-        [2, '2 h'],
-        [3, '3 h'],
-      ],
+      ticks: { 0: '0 h', 1: '1 h', 2: '2 h', 3: '3 h' },
       lanes: [
         { name: 'Confirm', bars: [[0, 0.5, 'quiet', 'Offer']] },
         { name: 'Decide', bars: [[0.5, 1, 'rival', 'Owner']] },
@@ -106,11 +91,7 @@ export const backwardChain = {
       title: 'Peak in week 48',
       note: 'First weeks',
       length: 13,
-      ticks: [
-        [0, 'Sep'],
-        [4, 'Oct'],
-        [8, 'Nov'],
-      ],
+      ticks: { 0: 'Sep', 4: 'Oct', 8: 'Nov' },
       lanes: [
         { name: 'Review', bars: [[0, 4, 'quiet', 'W 36']] },
         { name: 'Offer', bars: [[4, 7, 'rival', 'W 40']] },
@@ -131,12 +112,7 @@ export const twoHours = {
       title: 'Two-hour protocol',
       note: 'Minutes',
       length: 120,
-      ticks: [
-        [0, '0'],
-        [30, '30'],
-        [60, '60'],
-        [90, '90'],
-      ],
+      ticks: { 0: '0', 30: '30', 60: '60', 90: '90' },
       lanes: [
         { name: 'State', bars: [[0, 15, 'quiet', 'Facts']] },
         { name: 'Check', bars: [[15, 45, 'soft', '3 people']] },
@@ -158,12 +134,7 @@ export const collision = {
       title: 'July, all channels',
       note: 'Three weeks ahead',
       length: 4,
-      ticks: [
-        [0, '7'],
-        [1, '14'],
-        [2, '21'],
-        [3, '28'],
-      ],
+      ticks: { 0: '7', 1: '14', 2: '21', 3: '28' },
       band: [1.14, 1.86],
       lanes: [
         { name: 'Newsletter', bars: [[1.14, 3.14, 'own', '25% off']] },
@@ -185,14 +156,7 @@ export const baseline = {
       title: 'Weekly revenue',
       note: 'Axis starts at €45,000',
       length: 6,
-      ticks: [
-        [0, 'W 1'],
-        [1, 'W 2'],
-        [2, 'W 3'],
-        [3, 'W 4'],
-        [4, 'W 5'],
-        [5, 'W 6'],
-      ],
+      ticks: { 0: 'W 1', 1: 'W 2', 2: 'W 3', 3: 'W 4', 4: 'W 5', 5: 'W 6' },
       lines: [
         { tone: 'dashed', heights: [46, 47, 48, 49, 49, 48, 47] },
         { tone: 'ink', heights: [45, 48, 47, 86, 40, 43, 47] },

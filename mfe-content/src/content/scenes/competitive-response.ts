@@ -10,11 +10,7 @@ export const answeredByNoon = {
       title: 'Tents',
       note: 'Monday, 16 June',
       length: 9,
-      ticks: [
-        [0, '06:00'],
-        [3, '09:00'],
-        [6, '12:00'],
-      ],
+      ticks: { 0: '06:00', 3: '09:00', 6: '12:00' },
       lanes: [
         { name: 'Shop Central', bars: [[0.67, 9, 'rival', '30% off tents']] },
         { name: 'Graded', bars: [[3, 3.75, 'soft']] },
@@ -85,12 +81,7 @@ export const fourHours = {
       kind: 'lanes',
       title: 'The first four hours',
       length: 4,
-      ticks: [
-        [0, '0 h'],
-        [1, '1 h'],
-        [2, '2 h'],
-        [3, '3 h'],
-      ],
+      ticks: { 0: '0 h', 1: '1 h', 2: '2 h', 3: '3 h' },
       lanes: [
         { name: 'Detect', bars: [[0, 1, 'quiet', 'Grade']] },
         { name: 'Plan', bars: [[1, 2, 'soft', 'Choose']] },
@@ -110,12 +101,7 @@ export const bootsCase = {
       title: 'Boots, before and after the sale',
       note: 'Days',
       length: 20,
-      ticks: [
-        [0, '1'],
-        [5, '6'],
-        [10, '11'],
-        [15, '16'],
-      ],
+      ticks: { 0: '1', 5: '6', 10: '11', 15: '16' },
       lanes: [
         { name: 'Rival', bars: [[0, 5, 'rival', 'Sale']] },
         { name: 'Bundle', bars: [[0.5, 5, 'own', 'Set']] },

@@ -22,10 +22,7 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
       title: 'Where does the preview fit?',
       note: 'June',
       length: 14,
-      ticks: [
-        [0, '16'],
-        [7, '23'],
-      ],
+      ticks: { 0: '16', 7: '23' },
       lanes: [
         { name: 'Shop Central', bars: [[0, 7, 'rival', '30% off']] },
         { name: 'Model', bars: [[7, 14, 'ghost', 'Suggested']] },
@@ -52,12 +49,7 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
       title: 'Rivals that start a promotion',
       note: '2025',
       length: 11,
-      ticks: [
-        [0, 'Jan'],
-        [3, 'Apr'],
-        [6, 'Jul'],
-        [9, 'Oct'],
-      ],
+      ticks: { 0: 'Jan', 3: 'Apr', 6: 'Jul', 9: 'Oct' },
       lines: [{ tone: 'ink', heights: startsByMonth.map((share) => share * 0.86) }],
       marks: [
         [5, 86, 'June', 'right'],
@@ -112,10 +104,7 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
       title: 'What else was going on?',
       note: 'June',
       length: 14,
-      ticks: [
-        [0, '2'],
-        [7, '9'],
-      ],
+      ticks: { 0: '2', 7: '9' },
       band: [2, 10],
       lanes: [
         { name: 'You', bars: [[2, 10, 'own', '20% off']] },
@@ -140,14 +129,7 @@ export const heroes: Readonly<Record<string, SceneData['panels']>> = {
       title: 'Summer Sale, 15–28 July',
       note: '6 weeks',
       length: 6,
-      ticks: [
-        [0, 'W 1'],
-        [1, 'W 2'],
-        [2, 'W 3'],
-        [3, 'W 4'],
-        [4, 'W 5'],
-        [5, 'W 6'],
-      ],
+      ticks: { 0: 'W 1', 1: 'W 2', 2: 'W 3', 3: 'W 4', 4: 'W 5', 5: 'W 6' },
       lanes: [
         { name: 'Brief', bars: [[0, 1, 'rival', 'Goal']] },
         { name: 'Check', bars: [[1, 2, 'quiet', 'Clash']] },

@@ -7,8 +7,8 @@ export type Tone = 'own' | 'rival' | 'quiet' | 'soft' | 'ghost';
 /** A bar of a lane, in the units of the panel's scale. */
 export type LaneBar = readonly [from: number, to: number, tone: Tone, label?: string];
 
-/** A position on a scale and its text. */
-export type Tick = readonly [at: number, label: string];
+/** Whole positions on a scale → their texts. */
+type Ticks = Readonly<Record<number, string>>;
 
 /** A comment below the content of a panel. */
 export type Remark = { who: string; text: string };
@@ -20,7 +20,7 @@ export type LanesPanel = PanelBase & {
   kind: 'lanes';
   /** Units from the left edge to the right one. */
   length: number;
-  ticks: readonly Tick[];
+  ticks: Ticks;
   lanes: readonly { name: string; bars: readonly LaneBar[] }[];
   /** Crowded or decisive part of the scale. */
   band?: readonly [from: number, to: number];
@@ -29,7 +29,7 @@ export type LanesPanel = PanelBase & {
 /** A measured curve over time. */
 export type CurvePanel = PanelBase & {
   kind: 'curve';
-  ticks: readonly Tick[];
+  ticks: Ticks;
   /** Units from the left edge to the right one, for ticks and marks. */
   length: number;
   /** Heights from 0 to 100 at equal distances. */

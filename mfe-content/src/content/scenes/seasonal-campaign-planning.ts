@@ -10,12 +10,7 @@ export const plannedPeak = {
       title: 'Garden furniture',
       note: 'Weeks to the peak',
       length: 14,
-      ticks: [
-        [0, '12'],
-        [4, '8'],
-        [8, '4'],
-        [12, 'Peak'],
-      ],
+      ticks: { 0: '12', 4: '8', 8: '4', 12: 'Peak' },
       lines: [
         { tone: 'dashed', heights: [12, 13, 16, 20, 28, 44, 70, 48] },
         { tone: 'accent', heights: [14, 15, 18, 24, 35, 55, 95, 62] },
@@ -48,11 +43,7 @@ export const crowdedThursday = {
       title: 'Launch week',
       note: 'Without a view of the market',
       length: 7,
-      ticks: [
-        [1, 'Tue'],
-        [3, 'Thu'],
-        [5, 'Sat'],
-      ],
+      ticks: { 1: 'Tue', 3: 'Thu', 5: 'Sat' },
       band: [3, 4],
       lanes: [
         { name: 'Rival A', bars: [[3, 7, 'rival', '20% off']] },
@@ -74,11 +65,7 @@ export const launchBeside = {
       title: 'Launch week',
       note: 'On one timeline',
       length: 7,
-      ticks: [
-        [1, 'Tue'],
-        [3, 'Thu'],
-        [5, 'Sat'],
-      ],
+      ticks: { 1: 'Tue', 3: 'Thu', 5: 'Sat' },
       lanes: [
         { name: 'Rival A', bars: [[3, 7, 'rival', '20% off']] },
         { name: 'Rival B', bars: [[3, 6, 'rival', 'Gift set']] },
@@ -123,12 +110,7 @@ export const twelveWeeks = {
       kind: 'lanes',
       title: 'Weeks before the peak',
       length: 12,
-      ticks: [
-        [0, '12'],
-        [4, '8'],
-        [7, '5'],
-        [10, '2'],
-      ],
+      ticks: { 0: '12', 4: '8', 7: '5', 10: '2' },
       lanes: [
         { name: 'Review', bars: [[0, 4, 'quiet', 'History']] },
         { name: 'Offer', bars: [[4, 7, 'rival', 'Lock']] },

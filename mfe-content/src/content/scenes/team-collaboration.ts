@@ -10,12 +10,7 @@ export const sharedPlan = {
       title: 'Summer Sale',
       note: '15 to 28 July, all channels',
       length: 4,
-      ticks: [
-        [0, '7'],
-        [1, '14'],
-        [2, '21'],
-        [3, '28'],
-      ],
+      ticks: { 0: '7', 1: '14', 2: '21', 3: '28' },
       lanes: [
         { name: 'Newsletter', bars: [[1.14, 2.4, 'own', '25%']] },
         { name: 'Shop', bars: [[1.14, 3.14, 'own', '25% off']] },
@@ -86,11 +81,7 @@ export const tenWeeks = {
       kind: 'lanes',
       title: 'Ten weeks',
       length: 10,
-      ticks: [
-        [0, '1'],
-        [2, '3'],
-        [6, '7'],
-      ],
+      ticks: { 0: '1', 2: '3', 6: '7' },
       lanes: [
         { name: 'Foundation', bars: [[0, 2, 'quiet', 'Set up']] },
         { name: 'Coordination', bars: [[2, 6, 'soft', 'Brief']] },

@@ -10,14 +10,7 @@ export const spottedEarly = {
       title: 'Mentions of “park picnic”',
       note: '6 days',
       length: 6,
-      ticks: [
-        [0, 'Mon'],
-        [1, 'Tue'],
-        [2, 'Wed'],
-        [3, 'Thu'],
-        [4, 'Fri'],
-        [5, 'Sat'],
-      ],
+      ticks: { 0: 'Mon', 1: 'Tue', 2: 'Wed', 3: 'Thu', 4: 'Fri', 5: 'Sat' },
       lines: [{ tone: 'accent', heights: [14, 18, 34, 68, 95, 90, 70, 46, 30, 20, 15] }],
       marks: [
         [0.6, 18, 'Spotted', 'below'],
@@ -47,11 +40,7 @@ export const slowApproval = {
       kind: 'lanes',
       title: 'One trend, one post',
       length: 7,
-      ticks: [
-        [0, 'Mon'],
-        [2, 'Wed'],
-        [4, 'Fri'],
-      ],
+      ticks: { 0: 'Mon', 2: 'Wed', 4: 'Fri' },
       lanes: [
         { name: 'Trend', bars: [[0, 3.6, 'rival', 'Shared']] },
         { name: 'Idea', bars: [[0, 0.9, 'quiet', 'Ready']] },
@@ -90,11 +79,7 @@ export const threeDays = {
       kind: 'lanes',
       title: 'From signal to result',
       length: 72,
-      ticks: [
-        [0, '0 h'],
-        [24, '24 h'],
-        [48, '48 h'],
-      ],
+      ticks: { 0: '0 h', 24: '24 h', 48: '48 h' },
       lanes: [
         { name: 'Decide', bars: [[0, 2, 'rival']] },
         { name: 'Publish', bars: [[2, 24, 'soft', 'Small']] },
