@@ -1,5 +1,5 @@
 import type { PageMeta } from '@site/contracts';
-import { articleExtras } from '#head-extras';
+import { articleExtras } from '../head-extras/head-extras.ts';
 import type { Article } from './article.ts';
 
 /** Head of an article's page. */
@@ -7,5 +7,6 @@ export const articleMeta = (article: Article): PageMeta => ({
   title: article.title,
   description: article.description,
   type: 'article',
-  ...articleExtras(article),
+  // Only the renderer writes it: the browser's build has no such branch (shared/remote-kit/src/build/define-remote.ts).
+  ...(typeof document === 'undefined' ? articleExtras(article) : {}),
 });

@@ -1,26 +1,29 @@
-import type { StructuredData } from '@site/contracts';
+import type { PageMeta, StructuredData } from '@site/contracts';
 import { site } from '@site/ui/site';
 import { publicSettings } from '@site/runtime/store';
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import { feed } from '../../content/feed.ts';
 import type { Article } from '../article/article.ts';
 import { heroPhoto } from '../article/hero-photo-address.ts';
-import type { HeadExtrasSource } from './head-extras-source.ts';
+import type { Guide } from '../guide/guide.ts';
+
+/** Parts of a page's head for crawlers and feed readers only. */
+type HeadExtras = Pick<PageMeta, 'section' | 'structuredData' | 'feeds'>;
 
 const RESOURCES = { name: 'Resources', path: '/resources' };
 
-export const articleExtras: HeadExtrasSource['articleExtras'] = (article) => ({
+export const articleExtras = (article: Article): HeadExtras => ({
   section: 'Blog',
   structuredData: [blogPosting(article), breadcrumbs(RESOURCES, { name: article.title, path: article.path })],
   feeds: [feed],
 });
 
-export const guideExtras: HeadExtrasSource['guideExtras'] = ({ name, path }) => ({
+export const guideExtras = ({ name, path }: Guide): HeadExtras => ({
   section: 'Use case',
   structuredData: [breadcrumbs(RESOURCES, { name, path })],
 });
 
-export const resourcesExtras: HeadExtrasSource['resourcesExtras'] = () => ({
+export const resourcesExtras = (): HeadExtras => ({
   section: RESOURCES.name,
   structuredData: [breadcrumbs(RESOURCES)],
   feeds: [feed],
