@@ -43,10 +43,3 @@ for (const when of ['after', 'before'] as const) {
     await expect(link).toBeVisible();
   });
 }
-
-test('a mistyped address is led to the page that it was meant for', async ({ page }) => {
-  await page.goto('/pricng');
-  await page.getByRole('link', { name: 'Did you mean Pricing?' }).click();
-  await expect(page).toHaveURL('/pricing');
-  await waitUntilShown(page, '/pricing');
-});

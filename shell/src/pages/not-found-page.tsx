@@ -2,8 +2,7 @@ import { Link } from '@site/runtime/router';
 import { site } from '@site/ui/site';
 import { buttonStyle } from '@site/ui/button';
 import { Eyebrow } from '@site/ui/eyebrow';
-import { useEffect, useSyncExternalStore } from 'react';
-import { nearestPage } from './nearest-page.ts';
+import { useEffect } from 'react';
 
 /** 404 as promotions on five lanes of a timeline, from week 403 to 405; the hand stands in the middle. */
 const FOURS =
@@ -26,12 +25,6 @@ export function NotFoundPage({ path }: Props) {
   useEffect(() => {
     console.error(`404: no page at ${path}`);
   }, [path]);
-  // One file is prerendered for all these paths: only the browser knows which one was asked for.
-  const nearest = useSyncExternalStore(
-    neverChanges,
-    () => nearestPage(path),
-    () => undefined,
-  );
   return (
     <section className="mx-auto max-w-page px-gutter py-section">
       <title>{`Page not found | ${site.product}`}</title>
@@ -62,15 +55,7 @@ export function NotFoundPage({ path }: Props) {
           <p className="mt-4 text-lg text-muted">
             Nothing runs at this address. It may be mistyped, or the page has moved.
           </p>
-          <p className="mt-2 flex min-h-11 items-center text-lg">
-            {nearest ? (
-              <Link to={nearest.to} className={`${LINK} font-medium`}>
-                Did you mean {nearest.label}?
-              </Link>
-            ) : (
-              'Start again at one of these.'
-            )}
-          </p>
+          <p className="mt-2 flex min-h-11 items-center text-lg">Start again at one of these.</p>
           <Link to="/" className={`mt-4 ${buttonStyle({ intent: 'primary', size: 'lg' })}`}>
             Return to Home
           </Link>
@@ -89,7 +74,3 @@ export function NotFoundPage({ path }: Props) {
     </section>
   );
 }
-
-const LINK = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
-
-const neverChanges = () => () => {};
