@@ -2,15 +2,12 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import { ROOT_ELEMENT_ID } from '@site/contracts';
 import { HOT_PAGES } from './hot-pages.ts';
 import { removedExposes } from './removed-exposes.ts';
-import { siteAbove } from './site-above.ts';
-import { siteMounts } from './site-mounts.ts';
 import { standaloneServer } from './standalone-server.ts';
 
 /** What differs from the release build when a development server also shows the remote alone. */
 export function runsAlone(remote: string): RsbuildConfig {
-  const site = siteAbove(process.cwd());
   return {
-    plugins: [removedExposes(), ...(site === undefined ? [] : [siteMounts(site)])],
+    plugins: [removedExposes()],
     server: {
       // Not for scripts, which ask for anything: a file that is missing is no page.
       historyApiFallback: { htmlAcceptHeaders: ['text/html'], disableDotRule: true },
