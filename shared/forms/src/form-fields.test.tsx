@@ -100,6 +100,14 @@ test('a problem of a field that gets the focus is read with the field, and not s
   expect(said()).toBe('');
 });
 
+test('the first wrong field gets the focus, and typing into it takes its complaint away', async () => {
+  await submit();
+  expect(document.activeElement).toBe(field('Name'));
+  fill('Name', 'A');
+  expect(field('Name').hasAttribute('aria-invalid')).toBe(false);
+  expect(field('Email').hasAttribute('aria-invalid')).toBe(true);
+});
+
 test('a select, a textarea and a box have their label, hint and problem as an input has', async () => {
   await submit();
   const described = (name: string) =>

@@ -255,55 +255,30 @@ function Controls() {
   );
 }
 
-test.each([
-  ['nothing', () => {}, '6 month north+east  s'],
-  [
-    'a slider',
-    (root: HTMLElement) => void (control(root, '[type=range]').value = '30'),
-    '30 month north+east  s',
-  ],
-  [
-    'an earlier radio',
-    (root: HTMLElement) => void (control(root, '[value=week]').checked = true),
-    '6 week north+east  s',
-  ],
-  [
-    'a later radio',
-    (root: HTMLElement) => void (control(root, '[value=year]').checked = true),
-    '6 year north+east  s',
-  ],
-  [
-    'a box that is off',
-    (root: HTMLElement) => void (control(root, '[value=north]').checked = false),
-    '6 month east  s',
-  ],
-  [
-    'a box that is on',
-    (root: HTMLElement) => void (control(root, '[value=west]').checked = true),
-    '6 month north+east+west  s',
-  ],
-  [
-    'a text',
-    (root: HTMLElement) => void (control(root, '[name=text]').value = 'Ada'),
-    '6 month north+east Ada s',
-  ],
-  ['a list', (root: HTMLElement) => void (control(root, 'select').value = 'l'), '6 month north+east  l'],
+test.each<[what: string, restored: Record<string, object>, figure: string]>([
+  ['nothing', {}, '6 month north+east  s'],
+  ['a slider', { '[type=range]': { value: '30' } }, '30 month north+east  s'],
+  ['an earlier radio', { '[value=week]': { checked: true } }, '6 week north+east  s'],
+  ['a later radio', { '[value=year]': { checked: true } }, '6 year north+east  s'],
+  ['a box that is off', { '[value=north]': { checked: false } }, '6 month east  s'],
+  ['a box that is on', { '[value=west]': { checked: true } }, '6 month north+east+west  s'],
+  ['a text', { '[name=text]': { value: 'Ada' } }, '6 month north+east Ada s'],
+  ['a list', { select: { value: 'l' } }, '6 month north+east  l'],
   [
     'several at once',
-    (root: HTMLElement) => {
-      control(root, '[type=range]').value = '30';
-      control(root, '[value=year]').checked = true;
-      for (const lane of ['north', 'west']) control(root, `[value=${lane}]`).checked = lane === 'west';
+    {
+      '[type=range]': { value: '30' },
+      '[value=year]': { checked: true },
+      '[value=north]': { checked: false },
+      '[value=west]': { checked: true },
     },
     '30 year east+west  s',
   ],
-  [
-    'a form that was being sent',
-    (root: HTMLElement) => void (control(root, 'button').disabled = true),
-    '6 month north+east  s',
-  ],
-])('where the browser restores %s, figure and control agree, and both go on', async (_, restore, figure) => {
-  const root = await hydrateAfter(<Controls />, restore);
+  ['a form that was being sent', { button: { disabled: true } }, '6 month north+east  s'],
+])('where the browser restores %s, figure and control agree, and both go on', async (_, restored, figure) => {
+  const root = await hydrateAfter(<Controls />, (served) => {
+    for (const [selector, state] of Object.entries(restored)) Object.assign(control(served, selector), state);
+  });
   const output = root.querySelector('output')!;
   expect(output.textContent).toBe(figure);
   const [hours, period, lanes, text, size] = figure.split(' ');

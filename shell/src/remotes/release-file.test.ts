@@ -39,14 +39,6 @@ afterEach(() => {
   rs.useRealTimers();
 });
 
-test('the remote of the page is known at once, and nothing is asked for', async () => {
-  open({ own: released('page') });
-  answers = [never];
-  await whenKnown('own');
-  expect(versionInUse('own')?.version).toBe('page');
-  expect(requests).toEqual([]);
-});
-
 test('the others are known with the file, which is asked for once', async () => {
   open({ own: released('page') });
   answers = [

@@ -48,15 +48,6 @@ test('the calendar opens in a new tab that can’t reach back, and the click is 
   expect(events().map(([name]) => name)).toEqual(['demo_modal_opened', 'calendar_booking_clicked']);
 });
 
-test('its styles apply in the portal: it stands in a region of its remote', () => {
-  expect(screen.getByRole('dialog').closest('[data-mf="marketing"]')).not.toBeNull();
-});
-
-test('the close button closes it in the store', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(siteStore.getState().dialog).toBeNull();
-});
-
 test.each([
   ['basic', 'Book a Demo', false],
   ['premium', 'Book a Demo', false],
