@@ -3,4 +3,4 @@ export { federated } from './federated.ts';
 export { hostOptions, remoteOptions } from './options.ts';
 export { moduleFederation, type FederationOptions } from './module-federation.ts';
 export { CONTRACT_VERSION, FEDERATION_VERSION, singletonVersions } from './sharing.ts';
-export { expectModules, withAlias, type Expectation } from './expect-modules.ts';
+export { withAlias } from './with-alias.ts';
