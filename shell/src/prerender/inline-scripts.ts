@@ -7,10 +7,9 @@ export const SCRIPTS_ELEMENT_ID = 'site-scripts';
 
 /**
  * Marks the addresses of scripts as trusted, where browsers ask for that: only files of published packages. The policy has
- * a name of its own, because an extension may have taken `default`; a server whose headers are those of an earlier release
- * tool allows no other. It asks the prototype, since extensions replace `trustedTypes.createPolicy`. `load-files.ts` of `shared/federation` has the same rule for entries.
+ * a name of its own, because an extension may have taken `default`. It asks the prototype, since extensions replace `trustedTypes.createPolicy`. `load-files.ts` of `shared/federation` has the same rule for entries.
  */
-const SCRIPT_ADDRESSES = `let t;for(const n of["site-scripts","default"])try{t??=TrustedTypePolicyFactory.prototype.createPolicy.call(trustedTypes,n,{createScriptURL(u){const a=new URL(u,location);return a.origin===origin&&a.pathname.startsWith("/packages/")?u:null}})}catch{}`;
+const SCRIPT_ADDRESSES = `let t;try{t=TrustedTypePolicyFactory.prototype.createPolicy.call(trustedTypes,"site-scripts",{createScriptURL(u){const a=new URL(u,location);return a.origin===origin&&a.pathname.startsWith("/packages/")?u:null}})}catch{}`;
 
 /** After this time without the shell, a visitor is told; what arrives later still takes effect. */
 const PATIENCE_MS = 10_000;

@@ -104,12 +104,6 @@ type TrustingWindow = {
   TrustedTypePolicyFactory?: { prototype: PolicyFactory };
 };
 
-/**
- * The names that the Content-Security-Policy allows. An extension may have taken `default`; a
- * server whose headers are those of an earlier release tool allows no other.
- */
-const NAMES = ['site-scripts', 'default'];
-
 /** The one rule for addresses of scripts: files of published packages. */
 const rules = {
   createScriptURL: (address: string) => {
@@ -124,17 +118,15 @@ const { trustedTypes, TrustedTypePolicyFactory } = globalThis as TrustingWindow;
 const policyOf = (name: string): Policy | undefined =>
   TrustedTypePolicyFactory?.prototype.createPolicy.call(trustedTypes, name, rules);
 
-const policy = firstPolicy();
+const policy = ownPolicy();
 
-function firstPolicy(): Policy | undefined {
-  for (const name of NAMES) {
-    try {
-      return policyOf(name);
-    } catch {
-      // Taken or forbidden.
-    }
+function ownPolicy(): Policy | undefined {
+  try {
+    return policyOf('site-scripts');
+  } catch {
+    // The policy of a server in between allows no such name.
+    return undefined;
   }
-  return undefined;
 }
 
 /**
