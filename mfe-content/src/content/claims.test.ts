@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@rstest/core';
-import { basisOf, claims } from '@site/ui/claims';
 
 const ARTICLES = 'src/content/articles';
 
@@ -16,11 +15,4 @@ test('no article writes a claimed figure by hand', () => {
       ].map(([found]) => `${name}: ${found}`),
     );
   expect(byHand).toEqual([]);
-});
-
-test('a figure without a source is called an estimate, with its assumption', () => {
-  expect(basisOf(claims.responseTime)).toBe('Our estimate: answers are prepared and one person may decide.');
-  expect(basisOf({ value: '5%', source: { name: 'Survey 2025', url: 'https://example.com' } })).toBe(
-    'Source: Survey 2025',
-  );
 });

@@ -7,8 +7,8 @@ type Props = {
   heading: string;
   /** One or two lines under the heading. */
   lead?: string;
-  /** `sunken` and `night` set a band apart from the page; `paper` opens with a ruler. */
-  tone?: 'paper' | 'sunken' | 'night';
+  /** `sunken` sets a band apart from the page; `paper` opens with a ruler. */
+  tone?: 'paper' | 'sunken';
   /** Shown after the lead, for example a button. */
   aside?: ReactNode;
   id?: string;
@@ -17,36 +17,24 @@ type Props = {
   children?: ReactNode;
 };
 
-const TONES = { paper: '', sunken: 'bg-sunken', night: 'bg-night text-on-night' };
-
 /** One section of a page: label, heading, lead, then what it shows; every section has the same edges and rhythm. */
 export function Section({ label, heading, lead, tone = 'paper', aside, id, date, children }: Props) {
-  const isNight = tone === 'night';
+  const isPaper = tone === 'paper';
   return (
-    <section id={id} className={TONES[tone]}>
+    <section id={id} className={isPaper ? '' : 'bg-sunken'}>
       <div className="mx-auto max-w-page px-gutter">
-        {tone === 'paper' && <div aria-hidden className="ruler" />}
+        {isPaper && <div aria-hidden className="ruler" />}
         <div className="py-section">
           <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]">
             <div>
-              {label && (
-                <Eyebrow tone={isNight ? 'night' : 'paper'} className="mb-4 md:mb-5">
-                  {label}
-                </Eyebrow>
-              )}
+              {label && <Eyebrow className="mb-4 md:mb-5">{label}</Eyebrow>}
               <h2 data-date={date} className="max-w-[22ch] text-3xl font-semibold">
                 {heading}
               </h2>
             </div>
             {(lead ?? aside) && (
               <div className="grid justify-items-start gap-y-5 self-end">
-                {lead && (
-                  <p
-                    className={`max-w-prose text-base md:text-lg ${isNight ? 'text-on-night-muted' : 'text-muted'}`}
-                  >
-                    {lead}
-                  </p>
-                )}
+                {lead && <p className="max-w-prose text-base text-muted md:text-lg">{lead}</p>}
                 {aside}
               </div>
             )}

@@ -9,13 +9,11 @@ import { lazy, useState, type ComponentType } from 'react';
  * @param id of the element around the content, unique in the document.
  * @param prerendered the content itself in the renderer's build, undefined in the browser's:
  * `import.meta.env.SSR ? Content : undefined`, which keeps the content out of the page's chunk.
- * @param className of the element around the content
  */
 export function staticContent(
   id: string,
   load: () => Promise<{ default: ComponentType }>,
   prerendered: ComponentType | undefined,
-  className?: string,
 ): ComponentType {
   const Content = prerendered ?? lazy(load);
   // Loaded together with the page, not after it, when the page is not the prerendered one.
@@ -31,10 +29,9 @@ export function staticContent(
       if (element) kept ??= trustedMarkup(element.innerHTML);
       return kept;
     });
-    if (html !== undefined)
-      return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+    if (html !== undefined) return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />;
     return (
-      <div id={id} className={className}>
+      <div id={id}>
         <Content />
       </div>
     );

@@ -1,10 +1,9 @@
-/**
- * A figure that the product claims. Without a source it is an estimate, and pages say so with its assumption.
- */
+/** A figure that the product claims: our estimate, which pages say with its assumption. */
 export type Claim = {
   /** As displayed, with its unit. */
   value: string;
-} & ({ source: { name: string; url: `https://${string}` } } | { assumption: string });
+  assumption: string;
+};
 
 /** The figures that the product claims. Every page refers to them, so that each has one value and one assumption. */
 export const claims = {
@@ -34,6 +33,5 @@ export const claims = {
 /** Name of a claimed figure. */
 export type ClaimName = keyof typeof claims;
 
-/** The line below a claimed figure: its source, or the assumption of the estimate. */
-export const basisOf = (claim: Claim): string =>
-  'source' in claim ? `Source: ${claim.source.name}` : `Our estimate: ${claim.assumption}.`;
+/** The line below a claimed figure. */
+export const basisOf = ({ assumption }: Claim): string => `Our estimate: ${assumption}.`;

@@ -7,10 +7,7 @@ type Props = {
   isCase?: boolean;
 };
 
-/**
- * Large figures, each with its label and the way to reach it. Results name their source or the assumption of the
- * estimate.
- */
+/** Large figures, each with its label and the way to reach it. Results name the assumption of the estimate. */
 export function Figures({ figures, isCase = false }: Props) {
   // A value of several words gets less size, or it would break into lines beside figures of one.
   const isLong = figures.some(({ claim }) => claims[claim].value.length > 6);
