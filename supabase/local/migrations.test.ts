@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@rstest/core';
-import { PLAIN_TEXT_CASES } from '../../shared/forms/src/plain-text-cases.test-data.ts';
+import { PLAIN_TEXT_CASES } from '../../shared/forms/src/testing/plain-text-cases.ts';
 import { type MigratedDatabase, migratedDatabase } from '../testing/migrated-database.ts';
 
 let { database, query, remove } = {} as MigratedDatabase;

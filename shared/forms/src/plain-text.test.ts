@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { PLAIN_TEXT_CASES } from './plain-text-cases.test-data.ts';
+import { PLAIN_TEXT_CASES } from './testing/plain-text-cases.ts';
 import { plainText } from './plain-text.ts';
 
 test.each(PLAIN_TEXT_CASES.map(([raw, plain]) => [JSON.stringify(raw), raw, plain] as const))(

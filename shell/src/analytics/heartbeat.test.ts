@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { BEATS_WITHOUT_INPUT, HEARTBEAT_MS, startHeartbeat } from './heartbeat.ts';
-import { setVisibility } from './visibility.fixture.ts';
+import { setVisibility } from '../testing/visibility.ts';
 
 const beat = rs.fn();
 let stop: () => void;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { siteStore, track, type AnalyticsEvent } from '@site/runtime/store';
 import type { AnalyticsClient } from './posthog-client.ts';
 import { followConsent, type LoadLibrary } from './session.ts';
-import { setVisibility } from './visibility.fixture.ts';
+import { setVisibility } from '../testing/visibility.ts';
 
 const consentTo = (analytics: boolean) =>
   siteStore.getState().adoptConsent({ essential: true, analytics, marketing: false }, false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { startUserActivity } from './user-activity.ts';
-import { setVisibility } from './visibility.fixture.ts';
+import { setVisibility } from '../testing/visibility.ts';
 
 const report = rs.fn();
 let stop: () => void;

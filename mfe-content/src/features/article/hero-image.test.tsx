@@ -2,7 +2,7 @@ import { adoptPublicSettings } from '@site/runtime/store';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from '@rstest/core';
 import { HeroImage } from './hero-image.tsx';
-import { sampleArticle, sampleSettings } from './sample-article.ts';
+import { sampleArticle, sampleSettings } from '../../testing/sample-article.ts';
 
 beforeAll(() => adoptPublicSettings(sampleSettings));
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { sampleArticle, sampleSettings } from '../article/sample-article.ts';
+import { sampleArticle, sampleSettings } from '../../testing/sample-article.ts';
 import { atomFeed } from './atom-feed.ts';
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from '@rstest/core';
 import { useCases } from '../../content/use-cases/use-cases.ts';
 import { readGuides } from '../../../build/read-guides.ts';
-import { sampleSettings } from '../article/sample-article.ts';
+import { sampleSettings } from '../../testing/sample-article.ts';
 import GuidePage from './guide-page.tsx';
 
 beforeAll(() => adoptPublicSettings(sampleSettings));

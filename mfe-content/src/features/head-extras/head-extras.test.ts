@@ -1,6 +1,6 @@
 import { adoptPublicSettings } from '@site/runtime/store';
 import { beforeAll, expect, test } from '@rstest/core';
-import { sampleArticle, sampleSettings } from '../article/sample-article.ts';
+import { sampleArticle, sampleSettings } from '../../testing/sample-article.ts';
 import { articleExtras, resourcesExtras } from './head-extras.ts';
 
 beforeAll(() => adoptPublicSettings(sampleSettings));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import type { Article } from '../article/article.ts';
-import { sampleArticle } from '../article/sample-article.ts';
+import { sampleArticle } from '../../testing/sample-article.ts';
 import { inlinedJson as inlinedInBrowser, itemsOf } from './items-in-browser.ts';
 import { inlinedJson } from './items-on-disk.ts';
 

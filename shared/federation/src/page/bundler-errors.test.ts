@@ -4,7 +4,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { afterAll, beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { makeFixture, type Fixture } from '../testing/fixture-build.ts';
-import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
+import { fakeNetwork, type FakeRequest } from '../testing/fake-network.ts';
 import { givenContainers } from './given-containers.ts';
 import { federationHost } from './host.ts';
 import { loadFailure } from './load-failure.ts';

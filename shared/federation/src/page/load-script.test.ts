@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { fakeNetwork } from './fake-network.fixture.ts';
+import { fakeNetwork } from '../testing/fake-network.ts';
 import { loadScriptAhead } from './load-files.ts';
 
 const ADDRESS = 'http://site.test/static/js/async/x.home.0123456789.js';

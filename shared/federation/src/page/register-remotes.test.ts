@@ -1,6 +1,6 @@
 import { createInstance, init, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { beforeAll, beforeEach, expect, rs, test } from '@rstest/core';
-import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
+import { fakeNetwork, type FakeRequest } from '../testing/fake-network.ts';
 import { federationHost } from './host.ts';
 import { entryIntegrity, registerRemotes } from './load-files.ts';
 

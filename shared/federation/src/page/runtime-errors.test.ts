@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { afterEach, beforeEach, expect, rs, test } from '@rstest/core';
 import { entryIntegrity } from './load-files.ts';
-import { fakeNetwork, type FakeRequest } from './fake-network.fixture.ts';
+import { fakeNetwork, type FakeRequest } from '../testing/fake-network.ts';
 import { federationHost } from './host.ts';
 import { loadFailure } from './load-failure.ts';
 

@@ -1,5 +1,5 @@
 import { publicSettingsSchema } from '@site/contracts/settings';
-import type { Article } from './article.ts';
+import type { Article } from '../features/article/article.ts';
 
 /** An article for tests. */
 export const sampleArticle: Article = {
