@@ -20,7 +20,7 @@ export function TimelineGrid({ view, active, onActivate }: Props) {
   const period = PERIODS[view.period];
   const placed: readonly PlacedItem[] = TIMELINE_ITEMS.flatMap((item) => {
     const placement = isShown(item, view) && placeItem(item, period);
-    return placement ? [{ item, ...placement }] : [];
+    return placement ? [{ item, name: item.promo, ...placement }] : [];
   });
   return (
     <section

@@ -12,7 +12,7 @@ function isInside(left: number, width: number): boolean {
   render(
     <TimelineLane
       name="A shop"
-      bars={[{ item: item!, left, width }]}
+      bars={[{ item: item!, name: item!.promo, left, width }]}
       active={undefined}
       onActivate={() => undefined}
     />,

@@ -1,10 +1,10 @@
 import type { TimelineItem } from '../../content/timeline-sample.ts';
 import { barName } from './describe-item.ts';
-import { labelSides } from '../mock-ups/label-sides.ts';
+import { labelSides, type LabelSide } from '../mock-ups/label-sides.ts';
 import type { Placement } from '../mock-ups/place-span.ts';
 
-/** An item and its position in the shown period. */
-export type PlacedItem = Placement & { item: TimelineItem };
+/** An item, its name and its position in the shown period. */
+export type PlacedItem = Placement & { item: TimelineItem; name: string };
 
 type Props = {
   name: string;
@@ -17,14 +17,11 @@ type Props = {
 const ROOMY = 12;
 
 /** A name beside its bar. */
-const BESIDE = { after: 'left-full', before: 'right-full', inside: undefined, none: undefined };
+const BESIDE: Partial<Record<LabelSide, string>> = { after: 'left-full', before: 'right-full' };
 
 /** The bars of one competitor. A bar shows its details when somebody points at it, focuses it or taps it. */
 export function TimelineLane({ name, bars, active, onActivate }: Props) {
-  const sides = labelSides(
-    bars.map(({ item, ...place }) => ({ ...place, name: item.promo })),
-    ROOMY,
-  );
+  const sides = labelSides(bars, ROOMY);
   return (
     <ul role="list" aria-label={name} className="relative h-11 border-t border-line lg:h-12">
       {bars.map(({ item, left, width }, index) => {

@@ -1,6 +1,6 @@
 import { DemoButton } from '@site/ui/demo-button';
 import { CLOSING } from '../../content/home.ts';
-import { ClosingBars } from './pictures/closing-bars.tsx';
+import { StaticClosingBars } from './static-sections.tsx';
 
 /** The last word, and the button. */
 export function ClosingCall() {
@@ -10,7 +10,7 @@ export function ClosingCall() {
         <h2 className="max-w-[20ch] text-3xl font-semibold">{CLOSING.heading}</h2>
         <p className="mt-4 max-w-prose text-lg text-balance text-on-night-muted">{CLOSING.lead}</p>
         <DemoButton source="home" size="lg" intent="on-night" className="mt-8" />
-        <ClosingBars />
+        <StaticClosingBars />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 /** The contents of `static-sections.tsx`, in one chunk. */
 export { ChallengeSection } from './challenge-section.tsx';
+export { ClosingBars } from './pictures/closing-bars.tsx';
 export { FactRow } from './fact-row.tsx';
 export { JulyScene } from './scenes/july-scene.tsx';
 export { NewsletterWithoutScripts } from './newsletter-without-scripts.tsx';

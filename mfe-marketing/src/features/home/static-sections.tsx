@@ -11,6 +11,7 @@ const staticOf = (name: keyof typeof contents) =>
 
 export const StaticFacts = staticOf('FactRow');
 export const StaticChallenges = staticOf('ChallengeSection');
+export const StaticClosingBars = staticOf('ClosingBars');
 export const StaticSolutions = staticOf('SolutionSection');
 export const StaticJulyScene = staticOf('JulyScene');
 export const StaticNewsletterWithoutScripts = staticOf('NewsletterWithoutScripts');

@@ -22,14 +22,15 @@ export function labelSides(
   roomy = 100,
 ): readonly LabelSide[] {
   let taken = 0;
-  return bars.map(({ name, left, width }, index): LabelSide => {
+  return bars.map(({ name, left, width }, index) => {
     const needed = labelWidth(name);
-    const [from, end] = [taken, left + width];
-    const isInside = width >= Math.min(needed, roomy);
-    const isAfter = !isInside && (bars[index + 1]?.left ?? 100) - end >= needed;
-    taken = isAfter ? end + needed : end;
-    if (isInside) return 'inside';
-    if (isAfter) return 'after';
-    return left - from >= needed ? 'before' : 'none';
+    const before = left - taken;
+    taken = left + width;
+    if (width >= Math.min(needed, roomy)) return 'inside';
+    if ((bars[index + 1]?.left ?? 100) - taken >= needed) {
+      taken += needed;
+      return 'after';
+    }
+    return before >= needed ? 'before' : 'none';
   });
 }
