@@ -1,5 +1,4 @@
 import { UserError } from '@site/contracts/user-error';
-import { codeText } from '../../model/store/own-code.ts';
 import type { PackageOutline } from '../../model/gate/package-outline.ts';
 import { type Refusal, refusalLine, type Rule } from '../../model/gate/refusal.ts';
 import { SHELL } from '../../model/release/pages.ts';
@@ -58,9 +57,6 @@ export class Refused extends UserError {
     this.refusals = refusals;
   }
 }
-
-/** The code of the static rules. */
-export const staticRulesCode = (): string => codeText(import.meta.dirname);
 
 /**
  * Facts that the promoter should know although they do not stop the promotion.

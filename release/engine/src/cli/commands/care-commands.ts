@@ -10,13 +10,11 @@ export function declareCareCommands(site: SiteCommand, run: Run): void {
       json(),
     ],
     examples: ['site status', 'site status --html /srv/status'],
-    onlyReads: true,
     work: async () => (await import('./status-command.ts')).statusCommand,
   });
   site.declareCommand(run, 'log', 'how it came to be live, the newest first', {
     options: [new Option('--last <number>', 'how many entries, or "all"').default('20'), json()],
     examples: ['site log --last 50'],
-    onlyReads: true,
     work: async () => (await import('./status-command.ts')).logCommand,
   });
   site.declareCommand(run, 'explain [stack...]', 'translate a stack of a browser to the sources', {

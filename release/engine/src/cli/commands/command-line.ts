@@ -7,11 +7,10 @@ import { UsageError, type Run, type SiteCommand } from './site-command.ts';
 /** Runs one command; returns the exit code: 0 if it is done, 1 if it was refused or failed, 2 if it means nothing. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   let code = 0;
-  const run: Run = async (command, { work, onlyReads, isRootless }) => {
+  const run: Run = async (command, { work, isRootless }) => {
     const options = command.opts<never>();
     const place = await namedPlace(command);
     (await import('./workspace.ts')).loadEnvironmentFile();
-    if (!onlyReads) await import('./run-as-this-tool.ts');
     const hasNoRoot = typeof isRootless === 'function' ? isRootless(options) : isRootless;
     const site = hasNoRoot ? (undefined as never) : await openedSite(place);
     if ((await (await work())(site, command.args, options)) === false) code = 1;

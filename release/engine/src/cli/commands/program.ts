@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Help, Option } from 'commander';
+import { releaseVersion } from '../../model/gate/own-tool.ts';
 import { declareCareCommands } from './care-commands.ts';
 import { declareReleaseCommands } from './release-commands.ts';
 import { type Run, SiteCommand, siteRootOption } from './site-command.ts';
@@ -33,8 +32,6 @@ Name a package by folder or name: mfe-content, content. Without one, it is that 
 
 /** All of `site`: its commands with their arguments, options, texts and examples. Nothing of their work is loaded. */
 export function siteProgram(run: Run): SiteCommand {
-  const manifest = readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8');
-  const { version } = JSON.parse(manifest) as { version: string };
   const site = new SiteCommand('site')
     .exitOverride()
     .configureOutput({
@@ -43,7 +40,7 @@ export function siteProgram(run: Run): SiteCommand {
     })
     .enablePositionalOptions()
     .usage('<command> [options]')
-    .version(version, '-v, --version', 'print the version')
+    .version(releaseVersion(), '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print help; behind a command, about that')
     .configureHelp({
       subcommandTerm: (command) => new Help().subcommandTerm(command).replace(' [options]', ''),

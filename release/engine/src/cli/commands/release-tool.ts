@@ -1,5 +1,4 @@
 /** The public entry of the release tool, for `npm start`, the tests and the benchmark. */
-import './run-as-this-tool.ts';
 export { publish } from '../../build/publish/publish.ts';
 export { endCanary } from '../../changes/promote/actions.ts';
 export { userName } from '../../build/publish/author.ts';

@@ -26,8 +26,6 @@ type Declaration<Options> = {
   options?: readonly Option[];
   /** Whole lines, as people type them. */
   examples?: readonly string[];
-  /** Set if it asks nothing of the gate: it begins sooner without the gate's code. */
-  onlyReads?: true;
   /** Whether it needs no site root, always or with these options; other repositories have none. */
   isRootless?: true | ((options: Options) => boolean);
   /** Loaded when it is called for: all of them together take longer than most commands. */

@@ -1,21 +1,28 @@
-/** The release tool that a process runs. A log names it, so that another one asks before it changes the site. */
-export type Tool = {
-  /** Version of `@site/release`. */
-  releaseVersion: () => string;
-  /** Hash of the code of the gate. */
-  gateVersion: () => string;
-};
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { codeText } from '../store/own-code.ts';
 
-/** Code below the tool runs alone in its tests only. */
-let own: Tool = { releaseVersion: () => '0.0.0', gateVersion: () => 'no gate' };
+const require = createRequire(import.meta.url);
 
-/** Says which tool runs; only its top knows all of its code. */
-export function runAs(tool: Tool): void {
-  own = tool;
-}
+const MANIFEST = path.resolve(import.meta.dirname, '../../../package.json');
 
 /** Version of the release tool that runs. */
-export const releaseVersion = (): string => own.releaseVersion();
+export const releaseVersion = (): string =>
+  (JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }).version;
 
-/** Hash of the gate's code. A site records the hash that it was promoted with. */
-export const gateVersion = (): string => own.gateVersion();
+let gate: string | undefined;
+
+/**
+ * Hash of the code of all rules. A site records the hash that it was promoted with, so that nobody's edited copy of the
+ * rules lets a release through without a trace.
+ */
+export function gateVersion(): string {
+  // A process reads the code once, because it runs no other.
+  gate ??= createHash('sha256')
+    .update(codeText(path.dirname(require.resolve('@site/release-gate/rule-names'))))
+    .update(codeText(path.resolve(import.meta.dirname, '../../build/gate')))
+    .digest('hex');
+  return gate;
+}

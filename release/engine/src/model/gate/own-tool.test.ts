@@ -1,7 +1,6 @@
 import { expect, test } from '@rstest/core';
-import { gateVersion, releaseVersion } from '../../model/gate/own-tool.ts';
+import { gateVersion, releaseVersion } from './own-tool.ts';
 import tool from '../../../package.json' with { type: 'json' };
-import './run-as-this-tool.ts';
 
 test('a site records the version of this package, and a hash of the rules of both gates', () => {
   expect(releaseVersion()).toBe(tool.version);
