@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { type Action, ACTIONS } from '../../model/log/actions.ts';
-import { minute, shownSetting } from '../../model/log/changes.ts';
+import { minute } from '../../model/log/changes.ts';
 import { DamagedContentError } from '../../model/store/content.ts';
 import { ownersOf, readableOwnersOf } from '../../model/signatures/live-owners.ts';
 import type { ExactVersion, LogEntry, Note, Rules, Versions } from '../../model/log/log-entry.ts';
@@ -173,7 +173,7 @@ export function checkStaysPublic(before: PublicSettings, after: PublicSettings):
   const lost = names.find((name) => isPublicAddress(before[name]) && isLocalAddress(after[name]));
   if (!lost) return;
   throw new UserError(
-    `${lost} would change from ${shownSetting(before[lost])} to ${shownSetting(after[lost])}, which only this machine can reach: add --force if you mean it (npm start -- --force).`,
+    `${lost} would change from ${before[lost]} to ${after[lost]}, which only this machine can reach: add --force if you mean it (npm start -- --force).`,
   );
 }
 

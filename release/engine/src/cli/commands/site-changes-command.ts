@@ -9,7 +9,6 @@ import {
   releaseVersion,
   resume,
 } from '../../changes/promote/actions.ts';
-import { shownSetting, shownSettings } from '../../model/log/changes.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import { checkedSettings } from '../../model/process/settings.ts';
 import type { Site } from '../../model/store/site.ts';
@@ -71,9 +70,8 @@ export async function settingsCommand(
   }
   const live = (await site.log.lastReadable()).stored?.entry.settings;
   if (!live) throw new UserError('Nothing is live yet, so there are no settings.');
-  const shown = shownSettings(live);
-  const rows = Object.entries(shown).map(([name, value]) => [name, value || '(empty)']);
-  console.log(json ? JSON.stringify(shown, null, 2) : alignedTable(rows));
+  const rows = Object.entries(live).map(([name, value]) => [name, value || '(empty)']);
+  console.log(json ? JSON.stringify(live, null, 2) : alignedTable(rows));
 }
 
 /** `site settings set`. */
@@ -87,7 +85,7 @@ export async function setSettingsCommand(
   const by = await ownerOfSite(site, values.why);
   for (const [name, value] of Object.entries(changed)) {
     const before = live?.[name as keyof typeof live];
-    console.log(`${name}: ${shownSetting(before ?? 'none')} → ${value ?? 'none'}`);
+    console.log(`${name}: ${before ?? 'none'} → ${value ?? 'none'}`);
   }
   const entry = await changeSettings(site, changed, by, values.force);
   const names = Object.keys(entry?.changes.settings ?? {}).join(', ');

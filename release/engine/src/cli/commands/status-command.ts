@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { changeLines, minute, shownSetting, shownSettings } from '../../model/log/changes.ts';
+import { changeLines, minute } from '../../model/log/changes.ts';
 import type { Canary, LogEntry } from '../../model/log/log-entry.ts';
 import type { Site } from '../../model/store/site.ts';
 import { siteStatus, type Status } from '../../model/log/status.ts';
@@ -112,28 +112,11 @@ export async function logCommand(
     }
   }
   for (const line of damaged) console.error(line);
-  if (values.json) return console.log(JSON.stringify(entries.map(withoutSecrets), null, 2));
+  if (values.json) return console.log(JSON.stringify(entries, null, 2));
   if (entries.length === 0) return console.log('The log is empty: nothing has gone live yet.');
   console.log(logText(entries));
   if (older > 0) console.log(`\n${older} older entries: site log --last all`);
 }
-
-/** An entry of an earlier tool may have a secret in its settings. */
-const withoutSecrets = ({ settings, changes, ...entry }: LogEntry) => ({
-  ...entry,
-  settings: shownSettings(settings),
-  changes: {
-    ...changes,
-    ...(changes.settings && {
-      settings: Object.fromEntries(
-        Object.entries(changes.settings).map(([name, change]) => [
-          name,
-          change.map((value) => (value === null ? null : shownSetting(value))),
-        ]),
-      ),
-    }),
-  },
-});
 
 /** Entries as a table; one line for each change. */
 export function logText(entries: readonly LogEntry[]): string {

@@ -1,16 +1,4 @@
-import type { PublicSettings } from '@site/contracts';
-import { holdsSecret } from '@site/contracts/holds-secret';
 import type { Budgets, Change, Changes, LogEntry, Note, SiteState } from './log-entry.ts';
-
-/**
- * A setting as logs and commands show it. No secret can be set, but a release of an earlier tool may have one in its
- * settings: it is named and not shown, and so is the password of an address.
- */
-export function shownSetting(value: unknown): string {
-  return holdsSecret(String(value))
-    ? '(a secret, not shown)'
-    : String(value).replace(/\/\/[^/?#\s]*@/, '//(a password, not shown)@');
-}
 
 /** What differs between two states of a site; nothing before the first entry. */
 export function changesBetween(before: SiteState | undefined, after: SiteState): Changes {
@@ -61,9 +49,7 @@ const versionsOf = (state: SiteState | undefined): Texts =>
 
 const textsOf = (values: object = {}): Texts =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, shownSetting(value)]],
-    ),
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
 const reasonsIn = (notes: Readonly<Record<string, Note>> = {}): Texts =>
@@ -101,13 +87,12 @@ export function changeLines({
   withoutBrowser,
 }: Pick<LogEntry, 'changes' | 'before' | 'waived' | 'withoutBrowser'>): string[] {
   const { packages = {}, settings = {}, rules = {}, quarantined = {}, held = {}, hold, canary } = changes;
-  const shown = (value: string | null) => (value === null ? 'none' : shownSetting(value));
   const arrow = ([from, to]: readonly [string | null, string | null]) =>
     `${from ?? 'none'} → ${to ?? 'none'}`;
   return [
     ...Object.entries(packages).map(([name, change]) => `${name}: ${arrow(change)}`),
     ...(before === null ? ['settings and rules: set for the first time'] : []),
-    ...Object.entries(settings).map(([name, [from, to]]) => `${name}: ${shown(from)} → ${shown(to)}`),
+    ...Object.entries(settings).map(([name, change]) => `${name}: ${arrow(change)}`),
     ...Object.entries(rules).map(([name, change]) => `rules, ${name}: ${arrow(change)}`),
     ...Object.entries(quarantined).map(([version, [, after]]) =>
       after === null ? `${version}: may go live again` : `${version}: quarantined`,
@@ -126,10 +111,6 @@ export function changeLines({
 export function reportChange(entry: LogEntry | null, otherwise: string): void {
   console.log(entry ? changeLines(entry).join('\n') : otherwise);
 }
-
-/** All settings of a release, each as {@link shownSetting} shows it. */
-export const shownSettings = (settings: PublicSettings): Record<string, string> =>
-  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shownSetting(value)]));
 
 /** An ISO date and time for people, without seconds: `2026-11-22 09:30`, in UTC. */
 export const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ');

@@ -6,7 +6,6 @@ import { type Price, priceOfHome } from '../release/weight.ts';
 import { noneIfDamaged } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import type { LogEntry, Note } from './log-entry.ts';
-import { shownSettings } from './changes.ts';
 
 /** The state of a site root; the output of `site status --json`. */
 export type Status = {
@@ -15,7 +14,7 @@ export type Status = {
   packages: PackageStatus[];
   /** What a first visit to home loads; null if that is not known. */
   home: Price | null;
-  settings: Readonly<Record<string, string>> | null;
+  settings: LogEntry['settings'] | null;
   hold: LogEntry['hold'];
   /** Packages on hold, by name. */
   held: Readonly<Record<string, Note>>;
@@ -66,7 +65,7 @@ export async function siteStatus(site: Site): Promise<Status> {
       };
     }),
     home: (state && (await priceOfHome(site, state.packages).catch(noneIfDamaged))) ?? null,
-    settings: state ? shownSettings(state.settings) : null,
+    settings: state?.settings ?? null,
     hold: state?.hold ?? null,
     held: state?.held ?? {},
     quarantined: state?.quarantined ?? {},
