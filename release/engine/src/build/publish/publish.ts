@@ -7,7 +7,7 @@ import { parseBuildManifest } from '../../model/versions/package-files.ts';
 import { type Mounts, SHELL } from '../../model/release/pages.ts';
 import { liveOwners } from '../../model/signatures/live-owners.ts';
 import { readVersion, type ReadVersion } from '../../model/versions/published-versions.ts';
-import { ownStatement, putStatement, signVersion, statementOf } from '../../model/signatures/statements.ts';
+import { ownRecord, putSigned } from '../../model/signatures/signed-records.ts';
 import { type Site, siteIn } from '../../model/store/site.ts';
 import { jsonBytes } from '../../model/store/store.ts';
 import {
@@ -25,8 +25,8 @@ import { type Build, readBuild } from './read-build.ts';
 
 type Named = { name: string; version: string };
 
-/** A version that is published already; `key` is that of a signature which counts. */
-type KnownVersion = Pick<ReadVersion, 'hash' | 'published' | 'key'>;
+/** A version that is published already, and whether with a signature that counts. */
+type KnownVersion = Pick<ReadVersion, 'hash' | 'published'> & { isSigned: boolean };
 
 /**
  * The version as somebody published it whom the owners trust, or as it is live, perhaps since before anybody had a key.
@@ -34,7 +34,8 @@ type KnownVersion = Pick<ReadVersion, 'hash' | 'published' | 'key'>;
  */
 async function knownVersion(site: Site, owners: Owners, named: Named): Promise<KnownVersion | undefined> {
   try {
-    return await readVersion(site, named.name, named.version, { owners });
+    const read = await readVersion(site, named.name, named.version, { owners });
+    return { ...read, isSigned: hasKeys(owners) };
   } catch {
     return hasKeys(owners) ? liveVersion(site, named) : undefined;
   }
@@ -45,7 +46,9 @@ async function liveVersion(site: Site, { name, version }: Named): Promise<KnownV
   if (live?.version !== version) return undefined;
   try {
     const published = await site.content.getJson<PackageVersion>(live.content);
-    return isVersionOf(published, name, version) ? { hash: live.content, published } : undefined;
+    return isVersionOf(published, name, version)
+      ? { hash: live.content, published, isSigned: false }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -112,7 +115,7 @@ async function publishVersion(
   if (!known || signer) checkSigner(owners, [info.name], signer);
   if (!known && mounts) checkPaths(build, mounts);
   if (known) await repair(site, build, known.published);
-  const own = signer && (await ownStatement(site, name.name, name.version, signer));
+  const own = signer && (await ownRecord(site, name.name, name.version, signer));
   if (known && (own || !signer)) {
     await site.content.putJson(known.published);
     // One that is there stays, and is young again. What was repaired is on the disk before a key that names it.
@@ -123,13 +126,13 @@ async function publishVersion(
     return outcome(false);
   }
   // Nobody signs compressed copies that somebody without a key may have made.
-  const published = known?.key
+  const published = known?.isSigned
     ? known.published
     : { version: name.version, info, files: await putFiles(site, build) };
   const record: VersionRecord = { content: await site.content.putJson(published), ...(await origin()) };
   const isNew = await putRecord(site, name, record, hasKeys(owners));
-  if (own?.statement.content === record.content) return outcome(false);
-  if (signer) await putStatement(site, signVersion(statementOf(published, record), signer));
+  if (own?.content === record.content) return outcome(false);
+  if (signer) await putSigned(site, name.name, name.version, record, signer);
   return outcome(isNew || signer !== undefined);
 }
 

@@ -2,7 +2,6 @@ import type { PublicSettings } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { type Action, ACTIONS } from '../../model/log/actions.ts';
 import { minute } from '../../model/log/changes.ts';
-import { DamagedContentError } from '../../model/store/content.ts';
 import { ownersOf, readableOwnersOf } from '../../model/signatures/live-owners.ts';
 import type { ExactVersion, LogEntry, Note, Rules, Versions } from '../../model/log/log-entry.ts';
 import { OWN_BUDGETS } from '../../model/gate/own-budgets.ts';
@@ -134,27 +133,12 @@ export async function readVersions(
     }
     const read = await readVersion(site, name, version, { owners, ...(content ? { content } : {}) });
     const wanted = { version, content: read.hash };
-    await checkFiles(site, name, wanted, read.key);
+    await checkPackage(site, await packageFiles(site, wanted));
     // It is young, as its files are, or was removed meanwhile: no pruning takes it before the version is live.
     await site.store.create(recordKey(name, version), jsonBytes(read.record));
     return [name, wanted] as const;
   });
   return Object.fromEntries(await Promise.all(exact));
-}
-
-/** Makes sure that every byte of a version is there. Nothing is read twice for one change of the site. */
-async function checkFiles(
-  site: Site,
-  name: string,
-  wanted: ExactVersion,
-  key: string | undefined,
-): Promise<void> {
-  try {
-    await checkPackage(site, await packageFiles(site, wanted));
-  } catch (cause) {
-    if (!key || !(cause instanceof DamagedContentError)) throw cause;
-    throw new UserError(`${name} ${wanted.version}, signed by the key ${key}: ${cause.message}`, { cause });
-  }
 }
 
 /** Throws a {@link UserError} if a version may not go live. */

@@ -9,7 +9,7 @@ import { hasKeys, NO_OWNERS } from '../../model/signatures/owners.ts';
 import { allRecords, readVersion } from '../../model/versions/published-versions.ts';
 import { entryKey } from '../../model/log/release-log.ts';
 import type { Site } from '../../model/store/site.ts';
-import { trustedStatements } from '../../model/signatures/statements.ts';
+import { trustedRecords } from '../../model/signatures/signed-records.ts';
 import { recordKey } from '../../model/versions/version-record.ts';
 import { inBatches } from '../../model/process/work.ts';
 
@@ -63,7 +63,7 @@ async function checkVersions(
   const versions = new Map(records.map((each) => [`${each.name}@${each.version}`, each]));
   const unsigned: string[] = [];
   for (const [key, { name, version }] of versions) {
-    const { trusted, altered } = await trustedStatements(site, owners, name, version);
+    const { trusted, altered } = await trustedRecords(site, owners, name, version);
     damages.push(...altered.map(({ message }) => ({ key, problem: message })));
     const isSigned = trusted.length > 0;
     if (hasKeys(owners) && !isSigned) unsigned.push(key);

@@ -55,23 +55,10 @@ export function isPublicKey(text: unknown): text is string {
   return bytes.length === 32 && bytes.toString('base64url') === text;
 }
 
-const known = new Map<string, KeyObject>();
-
-/** A public key for Node's crypto. */
-function keyObject(key: string): KeyObject {
-  const made =
-    known.get(key) ?? createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' });
-  known.set(key, made);
-  return made;
-}
-
-/** What a signature is for. A signature for one purpose is none for another. */
-type Purpose = 'version';
-
 /** A private key in use. */
 export type Signer = PublicKey & {
   /** Signs a text; returns 64 bytes as base64url. */
-  sign: (purpose: Purpose, text: string) => string;
+  sign: (text: string) => string;
 };
 
 /** A signer with a private key. */
@@ -79,27 +66,21 @@ export function signerWith(privateKey: KeyObject): Signer {
   const publicKey = publicKeyOf(privateKey);
   return {
     ...publicKey,
-    sign: (purpose, text) =>
-      sign(null, bytesOf(purpose, publicKey.id, text), privateKey).toString('base64url'),
+    sign: (text) => sign(null, bytesOf(publicKey.id, text), privateKey).toString('base64url'),
   };
 }
 
-/** Whether a signature is that of a key over a text. Only one spelling of a signature counts. */
-export function isSigned(
-  purpose: Purpose,
-  text: string,
-  signature: unknown,
-  { id, key }: PublicKey,
-): boolean {
-  if (typeof signature !== 'string') return false;
-  const bytes = Buffer.from(signature, 'base64url');
-  if (bytes.length !== 64 || bytes.toString('base64url') !== signature) return false;
-  return verify(null, bytesOf(purpose, id, text), keyObject(key), bytes);
-}
+/** Whether a signature is that of a key over a text. */
+export const isSigned = (text: string, signature: unknown, { id, key }: PublicKey): boolean =>
+  verify(
+    null,
+    bytesOf(id, text),
+    { key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' },
+    Buffer.from(String(signature), 'base64url'),
+  );
 
-/** The signed bytes: purpose and form, the key, the text. */
-const bytesOf = (purpose: Purpose, id: string, text: string): Buffer =>
-  Buffer.from(`promoscope ${purpose} v1\n${id}\n${text}`);
+/** The signed bytes: their purpose and form, the key, the text. */
+const bytesOf = (id: string, text: string): Buffer => Buffer.from(`promoscope version v1\n${id}\n${text}`);
 
 /**
  * The signer with the private key in `SITE_KEY`, or in the file that `SITE_KEY_FILE` names; undefined without both.

@@ -2,15 +2,7 @@ import pLimit from 'p-limit';
 import type { Owners } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { hasKeys, NO_OWNERS } from '../signatures/owners.ts';
-import {
-  isStatementOf,
-  parseStatement,
-  recordOf,
-  type SignedVersion,
-  statementKeyParts,
-  trustedStatements,
-} from '../signatures/statements.ts';
-import { DamagedContentError } from '../store/content.ts';
+import { recordOf, signedKeyParts, type SignedRecord, trustedRecords } from '../signatures/signed-records.ts';
 import type { Site } from '../store/site.ts';
 import { checkPackageName, isPackageName, isVersion } from './package-name.ts';
 import {
@@ -21,12 +13,11 @@ import {
   type VersionRecord,
 } from './version-record.ts';
 
-/** A version, the hash that stands for it, its record, and the id of the key that signed it where keys count. */
+/** A version, the hash that stands for it, and its record. */
 export type ReadVersion = {
   hash: string;
   published: PackageVersion;
   record: VersionRecord;
-  key?: string;
 };
 
 /** Which version of a name a reader wants: signed by which owners, and with which content. */
@@ -43,17 +34,8 @@ export async function readVersion(
   { owners = NO_OWNERS, content }: VersionWish = {},
 ): Promise<ReadVersion> {
   checkPackageName(name);
-  return hasKeys(owners)
-    ? readSigned(site, name, version, owners, content)
-    : readUnsigned(site, name, version);
-}
-
-async function readUnsigned(
-  site: Pick<Site, 'store' | 'content'>,
-  name: string,
-  version: string,
-): Promise<ReadVersion> {
-  const record = await readRecord(site, name, version);
+  const signed = hasKeys(owners) ? await signedRecord(site, name, version, owners, content) : undefined;
+  const record = signed ? recordOf(signed) : await readRecord(site, name, version);
   const published = await site.content.getJson<PackageVersion>(record.content);
   if (!isVersionOf(published, name, version)) {
     throw new UserError(
@@ -63,49 +45,25 @@ async function readUnsigned(
   return { hash: record.content, published, record };
 }
 
-async function readSigned(
-  site: Pick<Site, 'store' | 'content'>,
+/** The latest record of a version that somebody has signed whose key counts. */
+async function signedRecord(
+  site: Pick<Site, 'store'>,
   name: string,
   version: string,
   owners: Owners,
   content: string | undefined,
-): Promise<ReadVersion> {
-  const { trusted, problems } = isVersion(version)
-    ? await trustedStatements(site, owners, name, version)
-    : { trusted: [], problems: [] };
-  const signed = trusted.findLast((each) => content === undefined || each.statement.content === content);
-  if (!signed) {
-    // Says that nobody published it, where that is the reason.
-    if (problems.length === 0) await readRecord(site, name, version);
-    throw (
-      problems[0] ??
-      new UserError(
-        `${name} ${version} has no signature${content ? ` over the content ${content.slice(0, 10)}` : ''}: publish the same build again with a key of the owner of ${name} or of the site.`,
-      )
-    );
-  }
-  const published = await readContent(site, signed);
-  if (!isVersionOf(published, name, version) || !isStatementOf(signed, published)) {
-    throw new UserError(
-      `${name} ${version} is not what the key ${signed.key} signed: publish the right build again with that key.`,
-    );
-  }
-  return { hash: signed.statement.content, published, record: recordOf(signed), key: signed.key };
-}
-
-async function readContent(
-  { content }: Pick<Site, 'content'>,
-  { key, statement }: SignedVersion,
-): Promise<PackageVersion> {
-  try {
-    return await content.getJson<PackageVersion>(statement.content);
-  } catch (cause) {
-    if (!(cause instanceof DamagedContentError)) throw cause;
-    throw new UserError(
-      `${statement.package} ${statement.version}, signed by the key ${key}: ${cause.message}`,
-      { cause },
-    );
-  }
+): Promise<SignedRecord> {
+  const { trusted, problems } = await trustedRecords(site, owners, name, version);
+  const signed = trusted.findLast((each) => content === undefined || each.content === content);
+  if (signed) return signed;
+  // Says that nobody published it, where that is the reason.
+  if (problems.length === 0) await readRecord(site, name, version);
+  throw (
+    problems[0] ??
+    new UserError(
+      `${name} ${version} has no signature${content ? ` over the content ${content.slice(0, 10)}` : ''}: publish the same build again with a key of the owner of ${name} or of the site.`,
+    )
+  );
 }
 
 /** Reads a version's record. Throws a {@link UserError} if there is none or if it is damaged. */
@@ -149,11 +107,11 @@ async function recordKeys(
   if (only !== undefined && !isPackageName(only)) return [];
   const keys = await store.list(only === undefined ? 'versions/' : `versions/${only}/`);
   return keys.flatMap((key) => {
-    const statement = statementKeyParts(key);
-    const named = statement ?? RECORD.exec(key)?.groups;
+    const signed = signedKeyParts(key);
+    const named = signed ?? RECORD.exec(key)?.groups;
     const [name, version] = [named?.['name'] ?? '', named?.['version'] ?? ''];
     const isRecord = isPackageName(name) && isVersion(version);
-    return isRecord ? [{ key, name, version, isSigned: statement !== undefined }] : [];
+    return isRecord ? [{ key, name, version, isSigned: signed !== undefined }] : [];
   });
 }
 
@@ -165,10 +123,8 @@ async function recordKeys(
 export async function allRecords(site: Pick<Site, 'store'>, only?: string): Promise<FoundRecord[]> {
   const limit = pLimit(READ_AT_ONCE);
   const read = async (found: Omit<FoundRecord, 'record'>): Promise<FoundRecord> => {
-    const { key, isSigned } = found;
-    const bytes = (await site.store.read(key)) ?? Buffer.of();
-    const signed = isSigned ? parseStatement(bytes, key) : undefined;
-    return { ...found, record: isSigned ? signed && recordOf(signed) : parseRecord(bytes) };
+    const bytes = (await site.store.read(found.key)) ?? Buffer.of();
+    return { ...found, record: parseRecord(bytes) };
   };
   const keys = await recordKeys(site, only);
   return Promise.all(keys.map((found) => limit(() => read(found))));
@@ -203,15 +159,15 @@ export async function publishedVersions(
     const versions = found.get(name) ?? new Map<string, VersionRecord>();
     found.set(name, versions);
     if (wantsKeys !== isSigned || versions.has(version)) continue;
-    const { trusted } = wantsKeys ? await trustedStatements(site, owners, name, version) : { trusted: [] };
+    const { trusted } = wantsKeys ? await trustedRecords(site, owners, name, version) : { trusted: [] };
     const [first] = trusted;
     if (wantsKeys && !first) continue;
-    versions.set(version, first ? recordOf(first) : (record ?? { publishedAt: '' }));
+    versions.set(version, first ?? record ?? { after: 0, publishedAt: '' });
   }
   const sorted = [...found].map(([name, versions]): [string, string[]] => [
     name,
     [...versions]
-      .sort(([, a], [, b]) => (a.after ?? 0) - (b.after ?? 0) || (a.publishedAt < b.publishedAt ? -1 : 1))
+      .sort(([, a], [, b]) => a.after - b.after || (a.publishedAt < b.publishedAt ? -1 : 1))
       .map(([version]) => version),
   ]);
   return new Map(sorted.filter(([, versions]) => versions.length > 0));

@@ -21,8 +21,8 @@ export type VersionRecord = {
   publishedBy: string;
   /** ISO date and time, for people. */
   publishedAt: string;
-  /** Number of the log's last entry at that time: it puts versions in order whatever clocks say. 0 if absent. */
-  after?: number;
+  /** Number of the log's last entry at that time: it puts versions in order whatever clocks say. */
+  after: number;
   /** Commit from which it was built, if that is known. */
   commit?: string;
 };
