@@ -112,7 +112,7 @@ async function publishVersion(
   const outcome = (isNew: boolean) => ({ ...name, isNew });
   const known = await knownVersion(site, owners, name);
   // A publisher who brings nothing new needs no key.
-  if (!known || signer) checkSigner(owners, [info.name], signer);
+  if (!known || signer) checkSigner(owners, [info.name], signer?.id);
   if (!known && mounts) checkPaths(build, mounts);
   if (known) await repair(site, build, known.published);
   const own = signer && (await ownRecord(site, name.name, name.version, signer));

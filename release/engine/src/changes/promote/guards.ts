@@ -6,7 +6,7 @@ import { ownersOf, readableOwnersOf } from '../../model/signatures/live-owners.t
 import type { ExactVersion, LogEntry, Note, Rules, Versions } from '../../model/log/log-entry.ts';
 import { OWN_BUDGETS } from '../../model/gate/own-budgets.ts';
 import { gateVersion, releaseVersion } from '../../model/gate/own-tool.ts';
-import { checkKey, hasKeys, needsKey } from '../../model/signatures/owners.ts';
+import { checkSigner, hasKeys } from '../../model/signatures/owners.ts';
 import { checkPackage, packageFiles } from '../../model/versions/package-files.ts';
 import { readVersion } from '../../model/versions/published-versions.ts';
 import type { Site } from '../../model/store/site.ts';
@@ -78,11 +78,7 @@ export async function checkOwners(
 ): Promise<void> {
   if (key === null || owners.length === 0) return;
   const known = await (start === 'last-readable' ? readableOwnersOf : ownersOf)(site, state);
-  if (!hasKeys(known)) return;
-  for (const owner of owners) {
-    if (!key) throw needsKey(owner);
-    checkKey(known, owner, key);
-  }
+  checkSigner(known, owners, key);
 }
 
 /**

@@ -114,7 +114,7 @@ export const commitsOf = async (site: Site, packages: Versions): Promise<string 
 /** The signer with the key in the environment. Throws a {@link UserError} if the packages need another one. */
 export async function signerFor(site: Site, names: readonly string[]): Promise<Signer | undefined> {
   const signer = environmentSigner();
-  checkSigner(await liveOwners(site), names, signer);
+  checkSigner(await liveOwners(site), names, signer?.id);
   return signer;
 }
 

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { BuildInfo, OwnerKey, Owners } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
 import { SHELL } from '../release/pages.ts';
-import { checkPackageName } from '../versions/package-name.ts';
-import { idOfKey, isPublicKey, type Signer } from './signature.ts';
+import { isPackageName } from '../versions/package-name.ts';
+import { idOfKey, isPublicKey } from './signature.ts';
 
 /** Nobody has a key: anybody who can write to the site root may do everything. */
 export const NO_OWNERS: Owners = { site: [], packages: {} };
@@ -19,6 +20,27 @@ export const keyLists = ({ site, packages }: Owners): [owner: string, keys: read
 /** Whether anybody has a key. From then on every package needs the key of its owner or of the site. */
 export const hasKeys = (owners: Owners): boolean => keyLists(owners).some(([, keys]) => keys.length > 0);
 
+const ownerKey = z
+  .strictObject({
+    id: z.string(),
+    key: z.string().refine(isPublicKey, 'is no public ed25519 key'),
+    until: z.iso.date('is no day such as 2027-12-31').exactOptional(),
+    revoked: z.string().regex(/\S/, 'is no reason').exactOptional(),
+  })
+  .refine(({ id, key }) => id === idOfKey(key), { error: 'is not that of its key', path: ['id'] });
+
+const ownersSchema: z.ZodType<Owners> = z
+  .strictObject({
+    site: z.array(ownerKey),
+    packages: z.record(z.string().refine(isPackageName), z.array(ownerKey)),
+  })
+  .refine(
+    (owners) => !hasKeys(owners) || [...owners.site, ...(owners.packages[SHELL] ?? [])].some(isLasting),
+    'no key of the site or of the shell lasts (without until), so that one day nobody could change them',
+  );
+
+const isLasting = ({ revoked, until }: OwnerKey): boolean => revoked === undefined && until === undefined;
+
 /**
  * Reads the owners in a shell's build information; a shell without them has none. Throws a {@link UserError} that names
  * the first thing wrong with them.
@@ -26,57 +48,13 @@ export const hasKeys = (owners: Owners): boolean => keyLists(owners).some(([, ke
  * @param where begins the message
  */
 export function parseOwners(value: unknown, where: string): Owners {
-  const refuse = (problem: string) =>
-    new UserError(`${where} has owners ${problem}: correct shell/src/owners.ts and build the shell again.`);
-  if (value === undefined) return NO_OWNERS;
-  if (!isObject(value) || !hasOnly(value, ['site', 'packages'])) throw refuse('that are no lists of keys');
-  const { site, packages } = value;
-  if (!Array.isArray(site) || !isObject(packages)) throw refuse('that are no lists of keys');
-  for (const name of Object.keys(packages)) checkPackageName(name);
-  for (const [owner, keys] of [[THE_SITE, site] as const, ...Object.entries(packages)]) {
-    if (!Array.isArray(keys)) throw refuse(`that give ${owner} no list of keys`);
-    const problem = keys.map(keyProblem).find((each) => each !== undefined);
-    if (problem) throw refuse(`that give ${owner} a key ${problem}`);
-    const ids = keys.map(({ id }: OwnerKey) => id);
-    if (new Set(ids).size < ids.length) throw refuse(`that give ${owner} the same key twice`);
-  }
-  const owners = { site, packages } as Owners;
-  const deciding = [...owners.site, ...(owners.packages[SHELL] ?? [])];
-  if (hasKeys(owners) && deciding.every(({ revoked, until }) => (revoked ?? until) !== undefined)) {
-    throw refuse(
-      'but no key of the site or of the shell that lasts (without until), so that one day nobody could change them',
-    );
-  }
-  return owners;
+  const { data, error } = ownersSchema.safeParse(value ?? NO_OWNERS);
+  if (data) return data;
+  const [{ path, message } = { path: [], message: '' }] = error.issues;
+  throw new UserError(
+    `${where} names owners that can't be used: ${[path.join('.'), message].join(' ').trim()}: correct shell/src/owners.ts and build the shell again.`,
+  );
 }
-
-function keyProblem(key: unknown): string | undefined {
-  if (!isObject(key) || !hasOnly(key, ['id', 'key', 'until', 'revoked'])) {
-    return 'with something else than id, key, until and revoked';
-  }
-  const shown = JSON.stringify(key['id'] ?? null);
-  if (!isPublicKey(key['key'])) return `(${shown}) that is no public ed25519 key`;
-  const id = idOfKey(key['key']);
-  if (key['id'] !== id) return `with the id ${shown}, which would have to be "${id}"`;
-  const { until, revoked } = key;
-  if (until !== undefined && !isDay(until)) return `(${id}) with an until that is no day such as 2027-12-31`;
-  if (revoked !== undefined && (typeof revoked !== 'string' || !revoked.trim())) {
-    return `(${id}) that is revoked without a reason`;
-  }
-  return undefined;
-}
-
-const isDay = (text: unknown): boolean => {
-  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const hasOnly = (value: object, names: readonly string[]): boolean =>
-  Object.keys(value).every((name) => names.includes(name));
 
 /** Whether a key counts, and if not, for which reason. */
 export type KeyState = 'current' | 'revoked' | 'expired';
@@ -119,24 +97,22 @@ export const whoseKey = (name: string): string =>
 const shownId = (id: string): string => (/^[\da-f]{16}$/.test(id) ? id : JSON.stringify(id).slice(0, 40));
 
 /**
- * Throws a {@link UserError} unless a signer may speak for packages, early, before any work is done. Everybody may where
- * nobody has a key.
+ * Throws a {@link UserError} unless a key may speak for packages, or for {@link THE_SITE}. Everybody may where nobody has a
+ * key.
  *
- * @param signer undefined if the user gave no key
+ * @param id undefined if the user gave no key
  */
-export function checkSigner(owners: Owners, names: readonly string[], signer: Signer | undefined): void {
+export function checkSigner(owners: Owners, names: readonly string[], id: string | undefined): void {
   if (!hasKeys(owners)) return;
   for (const name of names) {
-    if (!signer) throw needsKey(name);
-    checkKey(owners, name, signer.id);
+    if (!id) {
+      throw new UserError(
+        `${name}: this needs a key of ${whoseKey(name)}: name the file of the private key in SITE_KEY_FILE, or give its text in SITE_KEY.`,
+      );
+    }
+    checkKey(owners, name, id);
   }
 }
-
-/** Says that somebody without a key wants something. */
-export const needsKey = (name: string): UserError =>
-  new UserError(
-    `${name}: this needs a key of ${whoseKey(name)}: name the file of the private key in SITE_KEY_FILE, or give its text in SITE_KEY.`,
-  );
 
 /** What to say of a shell that knows no keys where the live one does: then nobody needs one for anything. */
 export function keysWarning(

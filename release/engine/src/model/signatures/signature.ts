@@ -49,8 +49,7 @@ export const idOfKey = (key: string): string =>
   createHash('sha256').update(Buffer.from(key, 'base64url')).digest('hex').slice(0, 16);
 
 /** Whether a text is the one spelling of 32 bytes: those of a public key. */
-export function isPublicKey(text: unknown): text is string {
-  if (typeof text !== 'string') return false;
+export function isPublicKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.length === 32 && bytes.toString('base64url') === text;
 }
