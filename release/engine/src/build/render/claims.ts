@@ -1,5 +1,5 @@
 import { markdownPath } from '@site/contracts/markdown-path';
-import type { OpenGraphText, SiteIdentity } from '@site/contracts';
+import type { OpenGraphText, SiteFile, SiteIdentity } from '@site/contracts';
 import type { Quality } from '../../model/store/compress.ts';
 import { type Content, type FileRef, putFile, putPlainFile } from '../../model/store/content.ts';
 import {
@@ -16,41 +16,29 @@ import { internalPath, pageFacts } from '../gate/page-facts.ts';
 import { imageAddress } from './open-graph/image-address.ts';
 import { imageTemplate } from './open-graph/open-graph-images.ts';
 import { pageMarkdown } from './page-markdown.ts';
-import type { FailedExpose, OwnedPage, RenderResult } from './protocol.ts';
-
-/**
- * What the tool makes of the answers of a rendering process. A package's own code runs in that process and may answer
- * in its place, so nothing in an answer is believed: the tool knows which exposes there are, which paths an expose can
- * have, and from the shell's record who owns a path.
- */
+import type { FailedExpose, OwnedPage, PageAnswer, RenderResult, Started } from './protocol.ts';
 
 const SLUG = '/[slug]';
 
 /** A remote, as the tool knows it. */
 type Claimant = { name: string; exposes: readonly string[]; mounts: Mounts };
 
-/** The pages that a remote may claim, each with the owner of its path, and the exposes whose answer is no list of pages. */
+/**
+ * The pages that a remote may claim, each with the owner of its path, and the exposes whose pages can't be listed. Whose a
+ * path is, the shell's record says, and not the process in which the remote's own code runs.
+ */
 export function claimedPages(
-  answer: unknown,
+  listed: Pick<Started, 'pages' | 'failed'>,
   { name, exposes, mounts }: Claimant,
 ): { pages: OwnedPage[]; failed: FailedExpose[] } {
-  const { pages: listed, failed: told } = fieldsOf(answer);
-  const known = new Set(exposes.filter((expose) => !expose.startsWith('./fragment/')));
   const pages: OwnedPage[] = [];
-  const failed = new Map<string, string>();
-  for (const { expose, error } of itemsOf(told)) {
-    if (typeof expose === 'string' && known.has(expose)) failed.set(expose, messageOf(error));
-  }
-  for (const { path, expose } of itemsOf(listed)) {
-    if (typeof expose !== 'string' || !known.has(expose)) {
-      failed.set('./', `it lists the page ${shown(path)} of an expose that it does not have`);
-    } else if (typeof path !== 'string' || !isPathOf(expose, path)) {
-      failed.set(expose, `it lists the page ${shown(path)}, which is no path of ${expose}`);
-    } else {
+  const failed = [...listed.failed];
+  for (const { path, expose } of listed.pages) {
+    if (exposes.includes(expose) && isPathOf(expose, path)) {
       pages.push({ path, remote: name, expose, owner: ownerOfPage(mounts, path) });
-    }
+    } else failed.push({ expose, error: `it lists the page ${path}, which is no path of ${expose}` });
   }
-  return { pages, failed: [...failed].map(([expose, error]) => ({ expose, error })) };
+  return { pages, failed };
 }
 
 /** Whether an expose has this path: `./home` has `/`, `./a` has `/a`, and `./a/[slug]` all that are one segment longer. */
@@ -64,48 +52,20 @@ function isPathOf(expose: string, path: string): boolean {
 
 /** The files that a remote adds to its pages, and those that it may not add. */
 export function claimedFiles(
-  answer: unknown,
+  listed: readonly SiteFile[],
   { name, mounts }: Omit<Claimant, 'exposes'>,
-): { files: { path: string; content: string }[]; failed: { path: string; remote: string; error: string }[] } {
+): { files: ReadonlyMap<string, string>; failed: { path: string; remote: string; error: string }[] } {
   const files = new Map<string, string>();
   const failed: { path: string; remote: string; error: string }[] = [];
-  const fail = (path: unknown, error: string) => failed.push({ path: shown(path), remote: name, error });
-  for (const { path, content } of itemsOf(answer)) {
-    if (typeof path !== 'string' || !isFilePath(path) || ownerOf(mounts, path) !== name) {
-      fail(path, `${name} may not write there: choose the path of a file inside the mounts of ${name}`);
-    } else if (typeof content !== 'string') fail(path, 'its content is no text');
-    else if (files.has(path)) fail(path, 'the file exists already');
+  for (const { path, content } of listed) {
+    if (!isFilePath(path) || ownerOf(mounts, path) !== name) {
+      const error = `${name} may not write there: choose the path of a file inside the mounts of ${name}`;
+      failed.push({ path, remote: name, error });
+    } else if (files.has(path)) failed.push({ path, remote: name, error: 'the file exists already' });
     else files.set(path, content);
   }
-  return { files: [...files].map(([path, content]) => ({ path, content })), failed };
+  return { files, failed };
 }
-
-/** The HTML of a page and the words on its image, or why there is none. */
-function renderedPage(
-  answer: unknown,
-): { html: string; image?: { title: string; section?: string } } | { error: string } {
-  const { html, image, error } = fieldsOf(answer);
-  if (typeof html !== 'string') return { error: error === undefined ? 'no page' : messageOf(error) };
-  const { title, section } = fieldsOf(image);
-  if (typeof title !== 'string') return { html };
-  return { html, image: { title, ...(typeof section === 'string' ? { section } : {}) } };
-}
-
-/** An error as one line. */
-export const messageOf = (error: unknown): string =>
-  (typeof error === 'string' && error.split('\n')[0]?.slice(0, 1000)) || 'an error without a message';
-
-/** A path as refusals show it. */
-const shown = (path: unknown): string =>
-  typeof path === 'string'
-    ? (/^[\x21-\x7e]*$/.test(path) ? path : JSON.stringify(path)).slice(0, 300)
-    : typeof path;
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
-const itemsOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.map(fieldsOf) : [];
 
 /** A page that was asked for. */
 type Page = { path: string; remote: string; expose: string };
@@ -136,11 +96,10 @@ export class PageCollector {
   }
 
   /** Takes the answer to a page: its HTML, or why there is none. */
-  async take(page: Page, answer: unknown, quality: Quality, identity: SiteIdentity): Promise<void> {
+  async take(page: Page, answer: PageAnswer, quality: Quality, identity: SiteIdentity): Promise<void> {
     const { path, remote, expose } = page;
-    const rendered = renderedPage(answer);
-    if ('error' in rendered) return this.fail({ path, remote, error: rendered.error });
-    const { html, image } = rendered;
+    if ('error' in answer) return this.fail({ path, remote, error: answer.error });
+    const { html, image } = answer;
     if (image) this.images.set(imageAddress(image, identity, imageTemplate()), image);
     const facts = pageFacts(html);
     this.results.push({ path, remote, facts });

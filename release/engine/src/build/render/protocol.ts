@@ -17,6 +17,7 @@ export type RenderJob = {
 /** A page to render and its assets. */
 type PageOrder = { path: string; assets: PlainAssets };
 
+/** What a renderer is asked for. */
 export type RenderRequest =
   | { start: RenderJob }
   | { page: PageOrder }
@@ -26,15 +27,35 @@ export type RenderRequest =
 /** A page that a remote has, and the package to which the shell's mounts grant its path. */
 export type OwnedPage = ReleasePage & { owner: string };
 
+/** Why there is no answer: one line. */
+type Failure = { error: string };
+
 /**
- * Answers of an honest process, in the order of the requests. The facts count for the shell's own pages only: no remote
- * runs in the process that renders them.
+ * What a renderer says when it has started. The facts count for the shell's own pages only: no remote runs in the process
+ * that renders them.
  */
-export type RenderAnswer =
-  | { started: { pages: readonly ReleasePage[]; failed: readonly FailedExpose[]; facts: SiteFacts } }
-  | { html: string; image?: OpenGraphText }
-  | { siteFiles: readonly SiteFile[] }
-  | { error: string };
+export type Started = {
+  pages: readonly ReleasePage[];
+  failed: readonly FailedExpose[];
+  facts: SiteFacts;
+};
+
+/** A page, with the words on its image if it announces one. */
+export type PageAnswer = { html: string; image?: OpenGraphText } | Failure;
+
+/** Request → the answer to it; a process answers in the order of the requests. */
+type RenderAnswers = {
+  start: { started: Started } | Failure;
+  page: PageAnswer;
+  notFound: PageAnswer;
+  siteFiles: { siteFiles: readonly SiteFile[] } | Failure;
+};
+
+/** Any answer. */
+export type RenderAnswer = RenderAnswers[keyof RenderAnswers];
+
+/** The answer to a request. */
+export type AnswerTo<Request extends RenderRequest> = RenderAnswers[keyof Request & keyof RenderAnswers];
 
 /** An expose whose pages could not be listed. */
 export type FailedExpose = { expose: string; error: string };

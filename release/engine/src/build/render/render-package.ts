@@ -5,7 +5,7 @@ import { type Content, putFile } from '../../model/store/content.ts';
 import { openGraphImages, type DrawnImages } from './open-graph/open-graph-images.ts';
 import type { PackageFiles } from '../../model/versions/package-files.ts';
 import { type PlainAssets, releasedRemote, shellAssets, shellFiles, withPage } from './page-assets.ts';
-import { claimedFiles, claimedPages, messageOf, PageCollector } from './claims.ts';
+import { claimedFiles, claimedPages, PageCollector } from './claims.ts';
 import {
   type Mounts,
   NOT_FOUND_PATH,
@@ -197,12 +197,9 @@ async function takeSiteFiles(
 ): Promise<RenderedPackage['failedFiles']> {
   const { name: remote } = claimant;
   const answer = await renderer.ask({ siteFiles: true }, `the files of ${remote}`);
-  if (!('siteFiles' in answer)) {
-    const error = 'error' in answer ? messageOf(answer.error) : 'no files';
-    return [{ path: './site-files', remote, error }];
-  }
+  if ('error' in answer) return [{ path: './site-files', remote, error: answer.error }];
   const { files, failed } = claimedFiles(answer.siteFiles, claimant);
-  for (const { path, content: text } of files) {
+  for (const [path, text] of files) {
     collector.files[path] = await putFile(content, path, Buffer.from(text), QUALITY.page);
   }
   return failed;

@@ -8,10 +8,9 @@ import { type PackageFiles, parseBuildManifest } from '../../model/versions/pack
 import { codeFile } from '../../model/store/own-code.ts';
 import { releaseFileAddress, SHELL } from '../../model/release/pages.ts';
 import { workFolder } from '../../model/store/work-folder.ts';
-import { messageOf } from './claims.ts';
 import { imageTemplate } from './open-graph/open-graph-images.ts';
 import { inPage } from './page-assets.ts';
-import type { RenderAnswer, RenderJob, RenderRequest } from './protocol.ts';
+import type { AnswerTo, RenderAnswer, RenderJob, RenderRequest, Started } from './protocol.ts';
 
 let program: string | undefined;
 
@@ -32,7 +31,7 @@ export function rendererProgram(): string {
 /** A renderer's process. */
 export type Renderer = {
   /** Sends a request; requests are answered one after the other. Rejects with a {@link UserError} if there is no answer. */
-  ask: (request: RenderRequest, what: string) => Promise<RenderAnswer>;
+  ask: <Request extends RenderRequest>(request: Request, what: string) => Promise<AnswerTo<Request>>;
   stop: () => void;
 };
 
@@ -69,17 +68,15 @@ export function startRenderer(program: string, folder: string, timeoutMs = ANSWE
   const failAll = (error: Error) => {
     for (const settle of waiting.splice(0)) settle(error);
   };
-  child.on('message', (answer: unknown) => {
-    const isAnswer = typeof answer === 'object' && answer !== null && !(answer instanceof Error);
-    waiting.shift()?.(isAnswer ? (answer as RenderAnswer) : { error: 'no answer' });
-  });
+  child.on('message', (answer) => waiting.shift()?.(answer as RenderAnswer));
   child.once('error', failAll);
   child.once('exit', (code, signal) => {
     const [reason = ''] = /^\w*(?:Error|error)\b.*$/m.exec(output) ?? [];
     failAll(new Error(`ended the process with ${signal ?? `code ${code}`}${reason && ` (${reason})`}`));
   });
   return {
-    ask: (request, what) => ask(child, waiting, request, what, timeoutMs),
+    ask: async <Request extends RenderRequest>(request: Request, what: string) =>
+      (await ask(child, waiting, request, what, timeoutMs)) as AnswerTo<Request>,
     stop: () => void child.kill('SIGKILL'),
   };
 }
@@ -108,9 +105,6 @@ async function ask(
     throw new UserError(`Rendering ${what} ${answer.message}. Nothing was changed.`);
   return answer;
 }
-
-/** What a renderer says when it has started: the pages of the remote, and the facts of the site. See claims.ts. */
-type Started = Extract<RenderAnswer, { started: unknown }>['started'];
 
 /** A temporary folder with all that renderers may read: their program, the shell, and one remote. */
 export class RendererFolder {
@@ -184,8 +178,9 @@ export class RendererFolder {
     this.#renderers.push(renderer);
     const answer = await renderer.ask({ start: this.#job }, `the pages of ${this.#name}`);
     if ('started' in answer) return { renderer, started: answer.started };
-    const reason = 'error' in answer ? messageOf(answer.error) : 'no answer';
-    throw new UserError(`The shell can't be run to render ${this.#name}: ${reason}. Nothing was changed.`);
+    throw new UserError(
+      `The shell can't be run to render ${this.#name}: ${answer.error}. Nothing was changed.`,
+    );
   }
 
   /** Stops the renderers and removes the folder. */
