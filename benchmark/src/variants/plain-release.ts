@@ -4,7 +4,7 @@ import type { PublicSettings } from '@site/contracts';
 import { UNDECIDED, type LivePackage, type LogEntry } from '@site/release/log-entry';
 import { ownRules } from '@site/release/guards';
 import type { PackageVersion } from '@site/release/version-record';
-import { type ListedPage, NOT_FOUND_PATH, type PageList, SHELL } from '@site/release/pages';
+import { type ListedPage, NOT_FOUND_PATH, type PageList, SHELL, type SiteFacts } from '@site/release/pages';
 import { QUALITY } from '@site/release/compress';
 import { type FileRef, putFile } from '@site/release/content';
 import type { Site } from '@site/release/site';
@@ -16,6 +16,20 @@ export type PlainRelease = {
   /** `<name>/<version>` → folder with the browser files of that package version. */
   packages: Readonly<Record<string, string>>;
   settings: PublicSettings;
+};
+
+/** What a shell would say of the site. */
+const FACTS: SiteFacts = {
+  identity: {
+    product: 'A comparison',
+    contactEmail: 'nobody@localhost',
+    hasSampleCompany: true,
+    openGraphColors: { ground: '', text: '', accent: '', line: '', promotions: [] },
+  },
+  inlineScripts: [],
+  fragmentOwners: {},
+  mounts: { '/': 'pages' },
+  redirects: {},
 };
 
 /**
@@ -89,11 +103,22 @@ async function livePackage(
   };
   const published: PackageVersion = { version, info, files };
   const heaviest: PageList['heaviest'] = { html: ['', 0], css: ['', 0] };
-  const list: PageList = { name, version, shell: version, pages, files: {}, links: {}, heaviest };
+  const list: PageList = {
+    name,
+    version,
+    shell: version,
+    pages,
+    files: {},
+    links: {},
+    heaviest,
+    ...(name === SHELL ? { site: FACTS } : {}),
+  };
   return {
     version,
     content: await site.content.putJson(published),
     pages: await site.content.putJson(list),
+    // Nothing is promoted to this site, so nothing reads it.
+    outline: await site.content.putJson({}),
     since: 1,
   };
 }

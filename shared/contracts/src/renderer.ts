@@ -62,10 +62,10 @@ export type ShellRenderer = {
   ownerOf: (path: string) => string;
   /** Fragment → remote that the shell loads it from. */
   fragmentOwners: Readonly<Record<string, string>>;
-  /** Path prefix → remote that owns it; absent in builds of an earlier shell. */
-  mounts?: Readonly<Record<string, string>>;
+  /** Path prefix → remote that owns it. */
+  mounts: Readonly<Record<string, string>>;
   /** Path that had a page → path to which it leads now, for itself and all below it. */
-  redirects?: Readonly<Record<string, string>>;
+  redirects: Readonly<Record<string, string>>;
   /** Text of every inline script that pages carry. */
   inlineScripts: readonly string[];
   /** The pages behind exposes of a remote; a collection is asked for its slugs. */

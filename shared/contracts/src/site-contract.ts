@@ -30,8 +30,8 @@ export const siteContractSchema = z.object({
     /** The shell before it, to which the shell's team can return alone; null for the first one. */
     previous: shellVersions.nullable(),
   }),
-  /** Path prefix → remote that owns it; the longest prefix wins. Absent if the shell's build does not name them. */
-  mounts: z.record(z.string(), z.string()).optional(),
+  /** Path prefix → remote that owns it; the longest prefix wins. */
+  mounts: z.record(z.string(), z.string()),
   /** Fragment → remote that the shell loads it from. */
   fragments: z.record(z.string(), z.string()),
   /** Name → live version of every remote. */

@@ -30,7 +30,7 @@ export async function answerFrom(view: LiveView, asked: Asked): Promise<Answer> 
   if (file) return fileAnswer(view, 'site-file', path, file, asked);
   const canonical = canonicalPath(path, (page) => page !== NOT_FOUND_PATH && view.page(page) !== undefined);
   if (canonical) return redirect(view, withQuery(canonical, query));
-  const target = redirectedTo(view.redirects, path);
+  const target = redirectedTo(view.site.redirects, path);
   if (target) return redirect(view, `${target}${query}`);
   return notFound(view, asked);
 }

@@ -13,6 +13,7 @@ import {
   releaseFile,
   releaseFileAddress,
   SHELL,
+  type SiteFacts,
   shellOfReleaseFile,
 } from '../model/release/pages.ts';
 import { compressed, QUALITY } from '../model/store/compress.ts';
@@ -36,24 +37,28 @@ type ServedVersion = ExactVersion & { isEarlier: boolean };
 export class LiveView {
   readonly entry: LogEntry;
   readonly lists: ReadonlyMap<string, PageList>;
+  /** What its shell says of the site. */
+  readonly site: SiteFacts;
   /** The release that the visitors of a canary get; undefined without one, and if it can't be read. */
   readonly canary: LiveView | undefined;
-  readonly #site: Site;
+  readonly #root: Site;
   readonly #versions: Memo<string, PackageVersion>;
   /** Content of earlier versions that were pruned: no address by chance looks for them again. */
   readonly #pruned = new Set<string>();
   readonly #derived = new Memo<string, DerivedFile | undefined>();
 
   private constructor(
-    site: Site,
+    root: Site,
     entry: LogEntry,
     lists: ReadonlyMap<string, PageList>,
+    site: SiteFacts,
     versions: Memo<string, PackageVersion>,
     canary: LiveView | undefined,
   ) {
-    this.#site = site;
+    this.#root = root;
     this.entry = entry;
     this.lists = lists;
+    this.site = site;
     this.#versions = versions;
     this.canary = canary;
   }
@@ -73,9 +78,10 @@ export class LiveView {
     const versions = earlier ? earlier.#versions : new Memo<string, PackageVersion>(MOST_VERSIONS);
     const found = await Promise.all(lists);
     const canary = await LiveView.#canaryOf(site, entry, earlier);
-    const mounts = found.find(([name]) => name === SHELL)?.[1].site?.mounts;
-    const own = found.map(([name, list]) => [name, ownPaths(list, mounts)] as const);
-    return new LiveView(site, entry, new Map(own), versions, canary);
+    const facts = found.find(([name]) => name === SHELL)?.[1].site;
+    if (!facts) throw new Error('A release has no shell.');
+    const own = found.map(([name, list]) => [name, ownPaths(list, facts.mounts)] as const);
+    return new LiveView(site, entry, new Map(own), facts, versions, canary);
   }
 
   /** A canary that can't be read must not keep anybody from the live release. */
@@ -91,13 +97,7 @@ export class LiveView {
 
   /** The facts that headers follow from. */
   get policy(): PolicyFacts {
-    const inlineScripts = this.lists.get(SHELL)?.site?.inlineScripts ?? [];
-    return { settings: this.entry.settings, inlineScripts };
-  }
-
-  /** Path that had a page → path to which it leads now. */
-  get redirects(): Readonly<Record<string, string>> {
-    return this.lists.get(SHELL)?.site?.redirects ?? {};
+    return { settings: this.entry.settings, inlineScripts: this.site.inlineScripts };
   }
 
   /** The page at a path. */
@@ -192,7 +192,7 @@ export class LiveView {
     if (!DERIVED.includes(path) && shellOfFile === undefined) return Promise.resolve(undefined);
     return this.#derived.get(path, async () => {
       // Afresh: what is read of packages for it is kept as long as the content that it came from.
-      if (path === SITE_CONTRACT_PATH) return siteContractFile(siteIn(this.#site.store), this);
+      if (path === SITE_CONTRACT_PATH) return siteContractFile(siteIn(this.#root.store), this);
       const text = await this.#derivedText(path, shellOfFile);
       if (text === undefined) {
         // Anybody may ask for any version: only those that exist are kept.
@@ -207,7 +207,7 @@ export class LiveView {
   async #derivedText(path: string, shellOfFile: string | undefined): Promise<string | undefined> {
     const { settings, at } = this.entry;
     const origin = settings.PUBLIC_SITE_URL;
-    const { product = '', contactEmail } = this.lists.get(SHELL)?.site?.identity ?? {};
+    const { product, contactEmail } = this.site.identity;
     const inMarkdown = () => this.#pages().filter(({ path: page }) => this.file(markdownPath(page)));
     if (path === DISCOVERY_PATH) return frontendDiscovery(this);
     if (path === '/robots.txt') return robotsTxt(settings);
@@ -215,7 +215,7 @@ export class LiveView {
     if (path === '/llms.txt') return llmsTxt(product, origin, inMarkdown());
     if (path === '/.well-known/gpc.json') return gpcJson(at);
     if (path === INDEX_NOW_PATH) return settings.PUBLIC_INDEXNOW_KEY;
-    if (path === '/.well-known/security.txt') return contactEmail && securityTxt(contactEmail, origin, at);
+    if (path === '/.well-known/security.txt') return securityTxt(contactEmail, origin, at);
     return shellOfFile === undefined ? undefined : this.#releaseFile(shellOfFile);
   }
 
@@ -226,7 +226,7 @@ export class LiveView {
     const number = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
     if (number === undefined) return undefined;
     try {
-      const before = await LiveView.of(this.#site, await this.#site.log.entry(number), this);
+      const before = await LiveView.of(this.#root, await this.#root.log.entry(number), this);
       return jsonOf(before.entry.release, [...before.lists.values()]);
     } catch (error) {
       if (error instanceof StoreFailure) throw error;
@@ -249,7 +249,7 @@ export class LiveView {
     isEarlier,
   }: Omit<ServedVersion, 'version'>): Promise<PackageVersion | undefined> {
     if (this.#pruned.has(content)) return undefined;
-    const found = this.#versions.get(content, () => this.#site.content.getJson<PackageVersion>(content));
+    const found = this.#versions.get(content, () => this.#root.content.getJson<PackageVersion>(content));
     return found.catch((error: unknown) => {
       noneIfDamaged(error);
       if (isEarlier) this.#pruned.add(content);

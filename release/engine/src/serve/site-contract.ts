@@ -8,14 +8,20 @@ import { packageFiles, previousShell } from '../model/versions/package-files.ts'
 import { NO_OWNERS } from '../model/signatures/owners.ts';
 import { readVersion } from '../model/versions/published-versions.ts';
 import { type PackageOutline, type StyleTokens, styleTokens } from '../model/gate/package-outline.ts';
-import { DERIVED_PATHS, NOT_FOUND_PATH, type PageList, SHELL } from '../model/release/pages.ts';
+import {
+  DERIVED_PATHS,
+  NOT_FOUND_PATH,
+  type PageList,
+  SHELL,
+  type SiteFacts,
+} from '../model/release/pages.ts';
 import { BROWSER_RULES } from '@site/release-gate/rule-names';
 import { RULES } from '../model/gate/refusal.ts';
 import type { Site } from '../model/store/site.ts';
 import type { DerivedFile } from './exchange.ts';
 
-/** An entry of the log with the lists that it refers to. */
-type Release = { entry: LogEntry; lists: ReadonlyMap<string, PageList> };
+/** An entry of the log with what it refers to. */
+type Release = { entry: LogEntry; lists: ReadonlyMap<string, PageList>; site: SiteFacts };
 
 /** The file of a release's contract: what it provides to remotes, and what it asks of them. */
 export async function siteContractFile(site: Site, release: Release): Promise<DerivedFile> {
@@ -23,12 +29,11 @@ export async function siteContractFile(site: Site, release: Release): Promise<De
   return { bytes, ...(await compressed('site.json', bytes, QUALITY.manyPages)) };
 }
 
-async function siteContract(site: Site, { entry, lists }: Release): Promise<SiteContract> {
+async function siteContract(site: Site, { entry, lists, site: facts }: Release): Promise<SiteContract> {
   const shell = entry.packages[SHELL];
   if (!shell) throw new Error('A release has no shell.');
   const { info } = (await packageFiles(site, shell)).published;
   const before = await previousShell(site, entry, shell);
-  const { mounts, fragmentOwners = {} } = lists.get(SHELL)?.site ?? {};
   const remotes = Object.entries(entry.packages).filter(([name]) => name !== SHELL);
   return {
     format: SITE_CONTRACT_FORMAT,
@@ -38,8 +43,8 @@ async function siteContract(site: Site, { entry, lists }: Release): Promise<Site
       live: provided(shell.version, info),
       previous: before ? provided(before.version.version, before.info) : null,
     },
-    ...(mounts ? { mounts: { ...mounts } } : {}),
-    fragments: { ...fragmentOwners },
+    mounts: { ...facts.mounts },
+    fragments: { ...facts.fragmentOwners },
     remotes: Object.fromEntries(remotes.map(([name, { version }]) => [name, version])),
     commits: await commitsOf(site, entry, info.owners),
     paths: linkTargets(lists),
@@ -84,9 +89,8 @@ function linkTargets(lists: Release['lists']): string[] {
 
 /** Custom properties of the live shell; those of a damaged outline are read again from its version. */
 async function shellTokens(site: Site, shell: LivePackage): Promise<StyleTokens> {
-  const kept =
-    shell.outline && (await site.content.getJson<PackageOutline>(shell.outline).catch(noneIfDamaged));
-  return (kept || undefined)?.tokens ?? styleTokens(await packageFiles(site, shell));
+  const kept = await site.content.getJson<PackageOutline>(shell.outline).catch(noneIfDamaged);
+  return kept?.tokens ?? styleTokens(await packageFiles(site, shell));
 }
 
 function gateOf({ rules }: LogEntry): SiteContract['gate'] {

@@ -22,7 +22,14 @@ const linking = (name: string, links: Record<string, string>) => ({
 });
 const withSite = (more: object) =>
   sampleOutline('shell', ['/404'], {
-    site: { identity: SAMPLE_IDENTITY, inlineScripts: [], fragmentOwners: {}, ...more },
+    site: {
+      identity: SAMPLE_IDENTITY,
+      inlineScripts: [],
+      fragmentOwners: {},
+      mounts: {},
+      redirects: {},
+      ...more,
+    },
   });
 const exposing = (fragmentOwners: Record<string, string>) => ({
   outlines: [sampleOutline('alpha', ['/']), withSite({ fragmentOwners })],

@@ -5,7 +5,9 @@ import { gateWarnings } from './gate.ts';
 
 const shell = (hasSampleCompany: boolean) => {
   const identity = { ...SAMPLE_IDENTITY, hasSampleCompany };
-  return sampleOutline('shell', ['/404'], { site: { identity, inlineScripts: [], fragmentOwners: {} } });
+  return sampleOutline('shell', ['/404'], {
+    site: { identity, inlineScripts: [], fragmentOwners: {}, mounts: {}, redirects: {} },
+  });
 };
 
 test('sample company details of the shell are warned about, real ones are not', () => {

@@ -59,7 +59,7 @@ export async function renderRemote(order: RemoteOrder): Promise<Rendering> {
   const folder = await RendererFolder.make(shell, remote, released, settings);
   try {
     const { renderer, started } = await folder.start();
-    const { mounts = {} } = facts;
+    const { mounts } = facts;
     const { pages, failed } = claimedPages(started, { name, exposes: folder.exposes, mounts });
     const collector = new PageCollector(content, settings.PUBLIC_SITE_URL, shellLinks, earlier);
     for (const { expose, error } of failed) collector.fail({ path: expose.slice(1), remote: name, error });

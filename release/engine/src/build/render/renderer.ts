@@ -56,8 +56,8 @@ async function start(given: RenderJob): Promise<RenderAnswer> {
     identity: renderer.identity,
     inlineScripts: renderer.inlineScripts.map(inlineHash),
     fragmentOwners: renderer.fragmentOwners,
-    ...(renderer.mounts ? { mounts: renderer.mounts } : {}),
-    ...(renderer.redirects ? { redirects: renderer.redirects } : {}),
+    mounts: renderer.mounts,
+    redirects: renderer.redirects,
   };
   return { started: { ...listed, facts } };
 }

@@ -55,7 +55,7 @@ export class PageLists {
       live.previous?.content === inputs.previous?.content &&
       packages[SHELL]?.content === inputs.shell.content &&
       JSON.stringify(settings) === JSON.stringify(inputs.settings);
-    if (!isSame || !live.outline) return undefined;
+    if (!isSame) return undefined;
     try {
       const list = await checkList(this.#site, live.pages);
       const { faults } = await this.#site.content.getJson<PackageOutline>(live.outline);

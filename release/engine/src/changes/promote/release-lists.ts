@@ -44,7 +44,6 @@ export async function liveOutlines(
 ): Promise<Map<string, PackageOutline>> {
   // All at once: a bucket takes some 0.1 s for each answer.
   const found = Object.entries(head?.packages ?? {}).map(async ([name, { pages, outline }]) => {
-    if (!outline) return [];
     const read = site.content.check(pages).then(() => site.content.getJson<PackageOutline>(outline));
     return read.then((each) => [[name, each]] as const).catch(() => []);
   });

@@ -1,7 +1,6 @@
 import { UserError } from '@site/contracts/user-error';
 import { Refused } from '../../build/gate/gate.ts';
-import { DamagedContentError } from '../../model/store/content.ts';
-import type { ExactVersion, LivePackage, LogEntry } from '../../model/log/log-entry.ts';
+import type { LivePackage, LogEntry } from '../../model/log/log-entry.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import { checkPackage, packageFiles } from '../../model/versions/package-files.ts';
 import { refusalLine, ruleKind } from '../../model/gate/refusal.ts';
@@ -69,7 +68,7 @@ export async function rollbackRelease(
     before = state;
     await checkOwners(site, state, [THE_SITE], by, 'last-readable');
     const target = await site.log.entry(release);
-    const packages = await completePackages(fresh.site, target);
+    await checkComplete(fresh.site, target);
     const excluded = Object.entries(target.packages).find(([name, each]) => isQuarantined(state, name, each));
     if (excluded) {
       throw new UserError(
@@ -79,7 +78,7 @@ export async function rollbackRelease(
     // Behind a damaged entry even the same release needs an entry: until then nothing can be changed.
     if (last === state.number && isSameRelease(state, target)) return null;
     if (!isForced) checkStaysPublic(state.settings, target.settings);
-    return { next: returned(state, packages, target.settings) };
+    return { next: returned(state, target.packages, target.settings) };
   };
   const entry = (await commit(site, 'rollback', by, change, 'last-readable')) ?? before;
   if (!entry) throw new Error('There was a release to return to.');
@@ -128,15 +127,12 @@ function packageIn({ packages }: LogEntry, name: string): LivePackage {
   return found;
 }
 
-/** The packages of a release, of which nothing is lost that it needs. Throws a {@link UserError} otherwise. */
-async function completePackages(
-  site: Site,
-  { number, packages }: LogEntry,
-): Promise<Record<string, LivePackage>> {
-  const complete: Record<string, LivePackage> = {};
+/** Throws a {@link UserError} if something is lost that a release needs. */
+async function checkComplete(site: Site, { number, packages }: LogEntry): Promise<void> {
   for (const [name, each] of Object.entries(packages)) {
     try {
-      await checkPackage(site, await packageFiles(site, each));
+      const versions = [each, ...(each.previous ? [each.previous] : [])];
+      for (const version of versions) await checkPackage(site, await packageFiles(site, version));
       await checkList(site, each.pages);
     } catch (cause) {
       throw new UserError(
@@ -144,28 +140,7 @@ async function completePackages(
         { cause },
       );
     }
-    complete[name] = await withoutLost(site, each);
   }
-  return complete;
-}
-
-/** A package without what its release can do without, as far as a pruning has removed it. */
-async function withoutLost(site: Site, live: LivePackage): Promise<LivePackage> {
-  const { outline, previous } = live;
-  const fallback = async (version: ExactVersion) => checkPackage(site, await packageFiles(site, version));
-  const checks = {
-    outline: async () => outline && site.content.check(outline),
-    previous: async () => previous && fallback(previous),
-  };
-  const lost = new Set<string>();
-  for (const [part, check] of Object.entries(checks)) {
-    await check().catch((error: unknown) => {
-      if (!(error instanceof DamagedContentError)) throw error;
-      lost.add(part);
-    });
-  }
-  // In the same order: the log tells by the text whether visitors get something else.
-  return Object.fromEntries(Object.entries(live).filter(([part]) => !lost.has(part))) as LivePackage;
 }
 
 const isSameRelease = (a: LogEntry, b: LogEntry): boolean =>

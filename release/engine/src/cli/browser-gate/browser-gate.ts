@@ -8,7 +8,6 @@ import { OWN_BUDGETS } from '../../model/gate/own-budgets.ts';
 import { type Refusal, refusalLine } from '../../model/gate/refusal.ts';
 import { packagesWithOtherPages } from '../../model/log/changes.ts';
 import type { LogEntry } from '../../model/log/log-entry.ts';
-import { SHELL } from '../../model/release/pages.ts';
 import type { Site } from '../../model/store/site.ts';
 import { workFolder } from '../../model/store/work-folder.ts';
 import { answerFrom } from '../../serve/answer.ts';
@@ -60,7 +59,7 @@ export class BrowserGate implements Looks {
         live: before.url,
         changed,
         pages,
-        fragments: after.view.lists.get(SHELL)?.site?.fragmentOwners ?? {},
+        fragments: after.view.site.fragmentOwners,
         knownHosts: hostsIn(live.settings),
         // The rules are those of the live site, whoever checks.
         budgets: live.rules.budgets.browser ?? OWN_BUDGETS.browser,

@@ -1,10 +1,11 @@
 import type { CheckedPage } from '@site/release-gate/gate-run';
-import { type PageList, SHELL } from '../../model/release/pages.ts';
+import { SHELL } from '../../model/release/pages.ts';
+import type { LiveView } from '../../serve/live-view.ts';
 
 /** Most pages of one collection that are opened: the others come from the same component. */
 const PER_EXPOSE = 6;
 
-type Lists = { lists: ReadonlyMap<string, PageList> };
+type Lists = Pick<LiveView, 'lists' | 'site'>;
 
 /**
  * The pages of a release that a browser opens: those that differ from the live ones; and if something changes that is on
@@ -20,7 +21,7 @@ export function pagesToOpen(
 ): { pages: CheckedPage[]; left: number } {
   const pages: CheckedPage[] = [];
   let left = 0;
-  const fragments = Object.values(candidate.lists.get(SHELL)?.site?.fragmentOwners ?? {});
+  const fragments = Object.values(candidate.site.fragmentOwners);
   const isShared = [SHELL, ...fragments].some((name) => changed.has(name));
   for (const [owner, list] of candidate.lists) {
     if (owner === SHELL) continue;

@@ -54,7 +54,7 @@ export async function impactOf(site: Site, kind: string, name: string): Promise<
   return (await Promise.all(found)).flat();
 }
 
-async function outlineOf({ content }: Site, { outline = '' }: LivePackage): Promise<PackageOutline> {
+async function outlineOf({ content }: Site, { outline }: LivePackage): Promise<PackageOutline> {
   return content.getJson<PackageOutline>(outline);
 }
 

@@ -64,9 +64,7 @@ export async function checkAgainstSite(
     refusals: [
       ...refused.filter(isCertain),
       ...remotes.flatMap(({ described }) => [
-        ...(contract.mounts
-          ? exposesOutsideMounts(described.info.name, Object.keys(described.exposes), contract.mounts)
-          : []),
+        ...exposesOutsideMounts(described.info.name, Object.keys(described.exposes), contract.mounts),
         ...unexposed(fragmentsOf(described, contract), [described]),
       ]),
     ],

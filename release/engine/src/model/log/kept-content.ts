@@ -27,7 +27,7 @@ export async function contentOfReleases(
       await addVersion(site, kept, name, live);
       if (live.previous) await addVersion(site, kept, name, live.previous);
       await addList(site, kept, live.pages);
-      if (live.outline) kept.hashes.add(live.outline);
+      kept.hashes.add(live.outline);
     }
   }
   return kept;

@@ -13,8 +13,8 @@ export type ExactVersion = { version: string; content: string };
 export type LivePackage = ExactVersion & {
   /** Hash of its page list, which was rendered with the release's shell and settings. */
   pages: string;
-  /** Hash of its `PackageOutline`; absent after a return to a release that has lost it. */
-  outline?: string;
+  /** Hash of its `PackageOutline`. */
+  outline: string;
   /** The version to which its pages fall back; absent if there is none that the shell can run. */
   previous?: ExactVersion;
   /** Number of the entry that brought this version; the entry before it tells what it replaced. */

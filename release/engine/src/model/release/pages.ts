@@ -46,10 +46,9 @@ export type SiteFacts = {
   inlineScripts: readonly string[];
   /** Fragment → remote that the shell loads it from. */
   fragmentOwners: Readonly<Record<string, string>>;
-  /** Path prefix → remote that owns it; absent for an earlier shell. */
-  mounts?: Readonly<Record<string, string>>;
-  /** Path that had a page → path to which it leads now; absent for an earlier shell. */
-  redirects?: Readonly<Record<string, string>>;
+  mounts: Mounts;
+  /** Path that had a page → path to which it leads now. */
+  redirects: Readonly<Record<string, string>>;
 };
 
 /** Address of the key that shows search engines that the site itself tells them of its pages (indexnow.org). */
@@ -137,11 +136,11 @@ export const ownerOfPage = (mounts: Mounts, path: string): string =>
 /**
  * A list without the pages and files that its package can't have, no matter who wrote it. Mostly that is the list itself.
  *
- * @param mounts of the shell of the same release; absent for an earlier shell
+ * @param mounts of the shell of the same release
  */
-export function ownPaths(list: PageList, mounts: Mounts | undefined): PageList {
+export function ownPaths(list: PageList, mounts: Mounts): PageList {
   const isShell = list.name === SHELL;
-  const isOwn = (path: string) => isShell || !mounts || ownerOf(mounts, path) === list.name;
+  const isOwn = (path: string) => isShell || ownerOf(mounts, path) === list.name;
   const pages = kept(
     list.pages,
     (path) => (isShell ? path === NOT_FOUND_PATH : isPagePath(path)) && isOwn(path),

@@ -22,9 +22,9 @@ const HEADER_BYTES = 424;
 export async function priceOfHome({ content }: Site, packages: Packages): Promise<Price | undefined> {
   const shell = packages[SHELL];
   const facts = shell && (await content.getJson<PageList>(shell.pages)).site;
-  const owner = facts && packages[ownerOf(facts.mounts ?? {}, '/')];
+  const owner = facts && packages[ownerOf(facts.mounts, '/')];
   const page = owner && (await content.getJson<PageList>(owner.pages)).pages['/'];
-  if (!page || !shell.outline || !owner.outline) return undefined;
+  if (!page) return undefined;
   const html = (await content.get(page.file.hash)).toString('utf8');
   const files = [...new Set(html.match(/\/(?:packages|releases)\/[\w./+-]+\.\w+/g))];
   const [every, own] = await Promise.all(

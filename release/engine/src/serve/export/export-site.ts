@@ -50,7 +50,7 @@ export async function exportSite({ store }: Pick<Site, 'store'>, folder: string)
   await writeFiles(site, files, folder, undefined);
   const addresses = [...view.lists.values()].flatMap((list) => Object.keys(list.files));
   writeFileSync(path.join(folder, '_headers'), headersFile(view.policy, addresses));
-  const redirects = redirectsFile(view.redirects);
+  const redirects = redirectsFile(view.site.redirects);
   if (redirects) writeFileSync(path.join(folder, '_redirects'), redirects);
   return view.entry;
 }

@@ -17,7 +17,7 @@ import type { LiveView } from '../live-view.ts';
  * @param listen `listen` directive
  */
 export function nginxConfiguration(
-  { entry, policy, redirects }: LiveView,
+  { entry, policy, site }: LiveView,
   folder: string,
   listen: string,
 ): string {
@@ -39,7 +39,7 @@ map "$status$uri" $site_caching {
 # Pages that have moved, with all below them; a page that is there comes first.
 map $uri $site_moved {
   default "";
-${redirectLines(redirects)}}
+${redirectLines(site.redirects)}}
 # The file of a page has an ending, and its address has none.
 map $uri $site_page {
   default $uri;
@@ -146,7 +146,7 @@ const quoted = (value: string): string =>
   value.includes('"') ? `'${value.replaceAll("'", "\\'")}'` : `"${value}"`;
 
 /** The longest redirect comes first, because nginx takes the first expression that matches. */
-const redirectLines = (redirects: LiveView['redirects']): string =>
+const redirectLines = (redirects: LiveView['site']['redirects']): string =>
   Object.entries(redirects)
     .sort(([a], [b]) => b.length - a.length)
     .map(([from, to]) => `  "~*^${from.replaceAll('.', '\\.')}(?:/|\\.html$|$)" ${quoted(to)};\n`)
