@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BrowserGate } from '@site/release/browser-gate';
+import { browserGate } from '@site/release/browser-gate';
 import { promote, publish } from '@site/release/release-tool';
 import { copyPackage } from '../support/package-copy.ts';
 import { startSite } from '../support/site.ts';
@@ -35,7 +35,7 @@ async function refusalsOf(changes: Edits): Promise<Refusal[]> {
       const { name, version } = await publish(live.site, folder);
       packages[name] = version;
     }
-    await promote(live.site, { by: 'Ada', packages, browserGate: new BrowserGate() });
+    await promote(live.site, { by: 'Ada', packages, browserGate: browserGate() });
     return [];
   } catch (error) {
     const { refusals } = error as { refusals?: Refusal[] };

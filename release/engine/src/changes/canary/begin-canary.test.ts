@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
-import type { LookedAt } from '../../model/gate/browser-look.ts';
-import { type Site, siteIn } from '../../model/store/site.ts';
+import type { BrowserGate } from '../../model/gate/browser-look.ts';
+import { siteIn } from '../../model/store/site.ts';
 import { interruptedStore } from '../testing/counting-store.ts';
 import type { Canary } from '../../model/log/log-entry.ts';
 import { NOT_LOOKED } from '../promote/prepare-release.ts';
@@ -32,11 +32,9 @@ test('a canary passes the gate, as a promotion does', async () => {
   expect(await canary()).toBeUndefined();
   const beta = await sample.publishText('beta', 'looked at');
   const seen: (string | undefined)[] = [];
-  const browserGate = {
-    look: async (_site: Site, { packages }: LookedAt) => {
-      seen.push(packages['beta']?.version);
-      return NOT_LOOKED;
-    },
+  const browserGate: BrowserGate = async (_site, { packages }) => {
+    seen.push(packages['beta']?.version);
+    return NOT_LOOKED;
   };
   await sample.promote({ beta }, { canary: PLAN, browserGate });
   expect(seen).toEqual([beta]);

@@ -61,11 +61,9 @@ for (const [change, meanwhile] of Object.entries(MEANWHILE)) {
         watchMs: 0,
         now: () => Date.now() + 5000,
         more: {
-          browserGate: {
-            look: async () => {
-              await meanwhile();
-              return NOT_LOOKED;
-            },
+          browserGate: async () => {
+            await meanwhile();
+            return NOT_LOOKED;
           },
         },
       });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@rstest/core';
-import type { Looked, Looks } from '../../model/gate/browser-look.ts';
+import type { BrowserGate, Looked } from '../../model/gate/browser-look.ts';
 import { UserError } from '@site/contracts/user-error';
 import { interruptedStore } from '../testing/counting-store.ts';
 import { sampleSite, type SampleSite } from '../testing/sample-site.ts';
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => sample.remove());
 
 /** A gate that notes what it was asked to look at. */
-function gateThat(answer: () => Promise<Looked>): { asked: string[][]; gate: Looks } {
+function gateThat(answer: () => Promise<Looked>): { asked: string[][]; gate: BrowserGate } {
   const asked: string[][] = [];
-  const look: Looks['look'] = async (_site, { live, packages }) => {
+  const gate: BrowserGate = async (_site, { live, packages }) => {
     asked.push(Object.keys(packages).filter((name) => packages[name]?.pages !== live.packages[name]?.pages));
     return answer();
   };
-  return { asked, gate: { look } };
+  return { asked, gate };
 }
 
 const refusing = () => gateThat(async () => ({ refusals: [REFUSAL], warnings: [] })).gate;

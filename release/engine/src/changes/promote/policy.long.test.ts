@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@rstest/core';
 import type { Refused } from '../../build/gate/gate.ts';
 import { publish } from '../../build/publish/publish.ts';
-import type { Looks } from '../../model/gate/browser-look.ts';
+import type { BrowserGate } from '../../model/gate/browser-look.ts';
 import { readPlan } from '../../model/release/canary.ts';
 import { ruleKind, RULES } from '../../model/gate/refusal.ts';
 import { buildSampleRemote, buildSampleShell } from '../../model/testing/sample-packages.ts';
@@ -69,7 +69,7 @@ const live = async () => (await head()).packages['beta']!.version;
 const rulesOf = (error: unknown) => [...new Set((error as Refused).refusals.map(({ rule }) => rule))].sort();
 
 /** Looks that find a fault of beta as long as it has one. */
-const look: Looks['look'] = async (_site, { packages }) => ({
+const browserGate: BrowserGate = async (_site, { packages }) => ({
   refusals:
     packages['beta']!.version === faulty
       ? [{ package: 'beta', rule: 'overflow', value: '/beta: wide', fix: 'fit' }]
@@ -81,10 +81,7 @@ let faulty = '';
 /** Makes the faulty version live, with every policy waived. */
 async function shipFaulty(): Promise<string> {
   faulty = await publishFaulty();
-  await sample.promote(
-    { beta: faulty },
-    { waived: [...POLICIES, 'overflow'], why: 'a test', browserGate: { look } },
-  );
+  await sample.promote({ beta: faulty }, { waived: [...POLICIES, 'overflow'], why: 'a test', browserGate });
   expect(await live()).toBe(faulty);
   return faulty;
 }
@@ -152,7 +149,7 @@ test('a shell goes back although a remote uses a token that only the next one ha
 
 test('a canary with waivers finishes as it began', async () => {
   faulty = await publishFaulty();
-  const more = { waived: [...POLICIES, 'overflow'], why: 'a test', browserGate: { look } };
+  const more = { waived: [...POLICIES, 'overflow'], why: 'a test', browserGate };
   await sample.promote(
     { beta: faulty },
     { ...more, canary: readPlan({ share: '5', steps: '5', every: '1s' }) },
@@ -160,7 +157,7 @@ test('a canary with waivers finishes as it began', async () => {
   const { number, waived } = await head();
   expect(waived).toEqual([...POLICIES, 'overflow'].sort());
   await sample.ship('alpha', 'meanwhile');
-  await goesLive(number, { browserGate: { look } });
+  await goesLive(number, { browserGate });
   expect([await live(), (await head()).waived]).toEqual([faulty, waived]);
   // Its pages have never passed without the waiver, which ends here.
   await sample.promote({ beta: sample.first['beta']! });

@@ -3,7 +3,7 @@ import { UserError } from '@site/contracts/user-error';
 import { Refused } from '../../build/gate/gate.ts';
 import { toolVersion } from '../../build/render/tool-version.ts';
 import { packagesWithOtherPages } from '../../model/log/changes.ts';
-import type { Looked, Looks } from '../../model/gate/browser-look.ts';
+import type { BrowserGate, Looked } from '../../model/gate/browser-look.ts';
 import { ownersOf } from '../../model/signatures/live-owners.ts';
 import type {
   CanaryPlan,
@@ -46,13 +46,13 @@ export type Look = (
  *
  * Throws a {@link UserError} if there is no browser.
  */
-export function lookOnce(gate: Looks | undefined): Look {
+export function lookOnce(gate: BrowserGate | undefined): Look {
   const seen = new Memo<string, Looked>();
   return (site, live, packages) => {
     if (!gate || !live) return Promise.resolve(NOT_LOOKED);
     const changed = packagesWithOtherPages(live.packages, packages);
     const key = JSON.stringify(changed.map((name) => [name, packages[name]?.pages]));
-    return seen.get(key, () => gate.look(site, { live, packages }));
+    return seen.get(key, () => gate(site, { live, packages }));
   };
 }
 
@@ -65,7 +65,7 @@ export type PromoteMore = {
   /** Render every page, even one that can't differ from the live one. */
   isComplete?: boolean;
   /** Looks at the release before anybody gets it. Nothing looks without it, and the entry says so. */
-  browserGate?: Looks | undefined;
+  browserGate?: BrowserGate | undefined;
   /** The canary that goes live with it: if it is no longer as it was seen, nothing does. */
   finishes?: SeenCanary;
 };

@@ -3,7 +3,7 @@ import { UserError } from '@site/contracts/user-error';
 import { Refused } from '../../build/gate/gate.ts';
 import { toolVersion } from '../../build/render/tool-version.ts';
 import { packagesWithOtherPages } from '../../model/log/changes.ts';
-import type { Looked, Looks } from '../../model/gate/browser-look.ts';
+import type { BrowserGate, Looked } from '../../model/gate/browser-look.ts';
 import type { LogEntry, Versions } from '../../model/log/log-entry.ts';
 import { newPreviewId, type Preview, previewKey } from '../../model/release/preview.ts';
 import { SHELL } from '../../model/release/pages.ts';
@@ -108,7 +108,7 @@ export async function checkPromotion(
   site: Site,
   packages: Versions,
   isBreaking: boolean,
-  browserGate?: Looks,
+  browserGate?: BrowserGate,
 ): Promise<CheckedPromotion> {
   const state = (await site.log.head())?.entry;
   if (!state)

@@ -3,7 +3,7 @@ import { UserError } from '@site/contracts/user-error';
 import type { CheckedPage, Finding, FoundInTest, GateRun } from '@site/release-gate/gate-run';
 import { knownHeadlessShell } from '@site/release-gate/known-chromium';
 import { runGate } from '@site/release-gate/run-gate';
-import type { Looked, LookedAt, Looks } from '../../model/gate/browser-look.ts';
+import type { BrowserGate } from '../../model/gate/browser-look.ts';
 import { OWN_BUDGETS } from '../../model/gate/own-budgets.ts';
 import { type Refusal, refusalLine } from '../../model/gate/refusal.ts';
 import { packagesWithOtherPages } from '../../model/log/changes.ts';
@@ -17,25 +17,20 @@ import { serveAnswers } from '../../serve/server.ts';
 import { pagesToOpen } from './pages-to-open.ts';
 
 /** What can be told about a check beside the release. */
-export type GateOptions = {
+type GateOptions = {
   /** Folder for Playwright's report, with pictures of the changed pages. */
   report?: string | undefined;
   /** Arguments for Playwright, such as `--headed` or `--ui`: somebody looks on, and its lines are shown. */
   playwright?: readonly string[];
-  /** The place in the sources of the first call of a stack, such as `src/page.tsx:12`; undefined if it is not known. */
-  placeOf?: (site: Site, stack: string) => Promise<string | undefined>;
 };
 
-/** Opens a release beside the live one in browsers, by the tests of `@site/release-gate`. */
-export class BrowserGate implements Looks {
-  readonly #options: GateOptions;
-
-  constructor(options: GateOptions = {}) {
-    this.#options = options;
-  }
-
-  /** Looks at a release. Throws a `UserError` if this machine has no browser. */
-  async look(site: Site, { live, packages }: LookedAt): Promise<Looked> {
+/**
+ * Opens a release beside the live one in browsers, by the tests of `@site/release-gate`. Throws a `UserError` if this
+ * machine has no browser.
+ */
+export const browserGate =
+  (options: GateOptions = {}): BrowserGate =>
+  async (site, { live, packages }) => {
     if (!knownHeadlessShell())
       throw new UserError(
         'This machine has no Chromium: install one, or set CHROMIUM_PATH to the path of yours. "site promote --no-browser" does without, and its entry says so.',
@@ -64,16 +59,16 @@ export class BrowserGate implements Looks {
         // The rules are those of the live site, whoever checks.
         budgets: live.rules.budgets.browser ?? OWN_BUDGETS.browser,
         folder,
-        report: this.#options.report,
+        report: options.report,
       };
       // A version may change no page, and Playwright fails without a test.
-      const results = pages.length > 0 ? await runGate(run, this.#options.playwright) : [];
+      const results = pages.length > 0 ? await runGate(run, options.playwright) : [];
       const findings = distinct(
         results.flatMap((result) => result.findings),
         pages,
       );
       return {
-        refusals: await Promise.all(findings.map((finding) => this.#refusalOf(site, finding))),
+        refusals: await Promise.all(findings.map((finding) => refusalOf(site, finding))),
         warnings: [
           ...distinct(
             results.flatMap(({ standing }) => standing),
@@ -89,15 +84,14 @@ export class BrowserGate implements Looks {
       await Promise.all(closing.map((close) => close()));
       rmSync(folder, { recursive: true, force: true });
     }
-  }
+  };
 
-  /** The refusal of a finding; that of an error names its place in the sources. */
-  async #refusalOf(site: Site, finding: FoundInTest): Promise<Refusal> {
-    const { stack } = finding;
-    const place = stack && (await this.#options.placeOf?.(site, stack).catch(() => undefined));
-    const refusal = withoutStack(finding);
-    return place ? { ...refusal, value: `${refusal.value} (${place})` } : refusal;
-  }
+/** The refusal of a finding; that of an error names its place in the sources. */
+async function refusalOf(site: Site, finding: FoundInTest): Promise<Refusal> {
+  const { placeInSources } = await import('../explain/explain-stack.ts');
+  const place = finding.stack && (await placeInSources(site, finding.stack).catch(() => undefined));
+  const refusal = withoutStack(finding);
+  return place ? { ...refusal, value: `${refusal.value} (${place})` } : refusal;
 }
 
 /** Each fault of a page once, and one that a package has on pages of others where it was found first. */

@@ -12,7 +12,7 @@ import { readVersion } from '../../model/versions/published-versions.ts';
 import { type Refusal, rulesMet } from '../../model/gate/refusal.ts';
 import { environmentSigner, type Signer } from '../../model/signatures/signature.ts';
 import type { Site } from '../../model/store/site.ts';
-import { browserGateFor } from './browser-gate-for.ts';
+import { browserGate } from '../browser-gate/browser-gate.ts';
 import { withProgress } from './progress.ts';
 import { meant, UsageError } from './site-command.ts';
 
@@ -70,7 +70,7 @@ export async function promoteVersions(
     waived: waive,
     retires,
     canary,
-    browserGate: browser ? browserGateFor() : undefined,
+    browserGate: browser ? browserGate() : undefined,
   };
   try {
     const before = (await site.log.head())?.entry.packages ?? {};

@@ -4,7 +4,7 @@ import { checkPromotion } from '../../changes/promote/promote.ts';
 import { refusalLine, rulesMet } from '../../model/gate/refusal.ts';
 import type { Site } from '../../model/store/site.ts';
 import { checkAgainstSite } from '../contract/check-against-site.ts';
-import { browserGateFor } from './browser-gate-for.ts';
+import { browserGate } from '../browser-gate/browser-gate.ts';
 import { type Checked, checkSummary } from './check-summary.ts';
 import { packageFolder } from './package-versions.ts';
 import { withProgress } from './progress.ts';
@@ -30,7 +30,7 @@ export async function checkCommand(
   const { breaking: isBreaking = false, report, summary, json = false, headed, ui } = values;
   const folders = (args.length > 0 ? args : ['.']).map(packageFolder);
   const { browser: hasBrowser = true } = values;
-  const browserGate = browserGateFor({
+  const gate = browserGate({
     report: report === undefined ? undefined : path.resolve(report),
     playwright: [...(headed ? ['--headed', '--workers=1'] : []), ...(ui ? ['--ui'] : [])],
   });
@@ -44,7 +44,7 @@ export async function checkCommand(
   if (site && values.site === undefined) {
     const packages = await publishAll(site, folders, true, false);
     const checked = await withProgress('rendering and checking', () =>
-      checkPromotion(site, packages, isBreaking, hasBrowser ? browserGate : undefined),
+      checkPromotion(site, packages, isBreaking, hasBrowser ? gate : undefined),
     );
     return tell({ ...checked, packages });
   }

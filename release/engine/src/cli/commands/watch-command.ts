@@ -9,9 +9,8 @@ import {
 import { ReleaseWatch, watchReleases } from '../../changes/canary/release-watch.ts';
 import { ReplicaCounters } from '../../changes/canary/replica-counters.ts';
 import { readWatchSettings, type WatchSettings } from '../../changes/canary/watch-settings.ts';
-import type { Looks } from '../../model/gate/browser-look.ts';
 import type { Site } from '../../model/store/site.ts';
-import { browserGateFor } from './browser-gate-for.ts';
+import { browserGate } from '../browser-gate/browser-gate.ts';
 
 /**
  * `site canary --watch`: watches the canary and what went live lately, if it knows where the servers count, and tells a receiver
@@ -28,8 +27,7 @@ export async function watchCommand(site: Site, hasBrowser: boolean): Promise<voi
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   console.log(`watching ${site.store.name}`);
-  const browserGate = hasBrowser ? browserGateFor() : undefined;
-  const watching = settings && watchFigures(site, settings, browserGate, webhook, stop.signal);
+  const watching = settings && watchFigures(site, settings, hasBrowser, webhook, stop.signal);
   const delivering = webhook && deliverEntries(site, webhook, stop.signal);
   await Promise.all([watching, delivering]);
 }
@@ -37,7 +35,7 @@ export async function watchCommand(site: Site, hasBrowser: boolean): Promise<voi
 function watchFigures(
   site: Site,
   { addresses, watchMs }: WatchSettings,
-  browserGate: Looks | undefined,
+  hasBrowser: boolean,
   webhook: Webhook | undefined,
   signal: AbortSignal,
 ): Promise<void> {
@@ -47,7 +45,7 @@ function watchFigures(
     by: userName(),
     counters,
     watchMs,
-    more: { browserGate },
+    more: { browserGate: hasBrowser ? browserGate() : undefined },
     tell: async (id, text) => webhook && tellReceiver(webhook, id, text, signal),
   });
   return watchReleases(watch, signal, console.log);

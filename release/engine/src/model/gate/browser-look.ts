@@ -19,8 +19,5 @@ export type Looked = {
   opened?: readonly string[];
 };
 
-/** What looks at releases in a browser. */
-export type Looks = {
-  /** Looks at a release. Throws a `UserError` if it can't. */
-  look: (site: Site, release: LookedAt) => Promise<Looked>;
-};
+/** Looks at a release in a browser. Throws a `UserError` if it can't. */
+export type BrowserGate = (site: Site, release: LookedAt) => Promise<Looked>;
