@@ -108,8 +108,8 @@ export async function checkReturn(
 }
 
 /**
- * Reads the versions that somebody wants. Throws a {@link UserError} for one that is unknown or damaged, or that lacks the
- * signature of a key in the live shell. What is live already needs none: it may be older than the keys.
+ * Reads the versions that somebody wants. Throws a {@link UserError} for one that is unknown, damaged or quarantined, or
+ * that lacks the signature of a key in the live shell. What is live already needs none: it may be older than the keys.
  *
  * @param site opened for this change, so that what was checked is read once
  * @param contents content that a version must have, by package
@@ -122,6 +122,7 @@ export async function readVersions(
 ): Promise<Record<string, ExactVersion>> {
   const owners = await ownersOf(site, state);
   const exact = Object.entries(versions).map(async ([name, version]) => {
+    checkNotQuarantined(state, name, version);
     const live = state?.packages[name];
     const content = Object.hasOwn(contents, name) ? contents[name] : undefined;
     if (hasKeys(owners) && live?.version === version && live.content === (content ?? live.content)) {
@@ -138,12 +139,12 @@ export async function readVersions(
 }
 
 /** Throws a {@link UserError} if a version may not go live. */
-export function checkNotQuarantined(state: LogEntry | undefined, name: string, version: ExactVersion): void {
-  const note = state?.quarantined[`${name}@${version.version}`];
+function checkNotQuarantined(state: LogEntry | undefined, name: string, version: string): void {
+  const note = state?.quarantined[`${name}@${version}`];
   if (!note) return;
   const { by, why } = note;
   throw new UserError(
-    `${name} ${version.version} is quarantined by ${by}${why ? ` ("${why}")` : ''}: "site quarantine --stop ${name}@${version.version}" lets it go live again.`,
+    `${name} ${version} is quarantined by ${by}${why ? ` ("${why}")` : ''}: "site quarantine --stop ${name}@${version}" lets it go live again.`,
   );
 }
 

@@ -10,13 +10,13 @@ import type { DrawnImages } from '../../build/render/open-graph/open-graph-image
 import { renderRemote, renderShell } from '../../build/render/render-package.ts';
 import { hashesOf, sha256 } from '../../model/store/content.ts';
 import type { Site } from '../../model/store/site.ts';
-import { packageFiles } from '../../model/versions/package-files.ts';
+import { packageFiles, type PackageFiles } from '../../model/versions/package-files.ts';
 
 /** What a package's pages are rendered from. */
 export type ListInputs = {
   name: string;
   package: ExactVersion;
-  shell: ExactVersion;
+  shell: PackageFiles;
   previous: ExactVersion | undefined;
   settings: PublicSettings;
   /** What the shell has said of the site; absent for the shell's own list. */
@@ -53,7 +53,7 @@ export class PageLists {
     const isSame =
       live?.content === inputs.package.content &&
       live.previous?.content === inputs.previous?.content &&
-      packages[SHELL]?.content === inputs.shell.content &&
+      packages[SHELL]?.content === inputs.shell.hash &&
       JSON.stringify(settings) === JSON.stringify(inputs.settings);
     if (!isSame) return undefined;
     try {
@@ -74,7 +74,7 @@ export class PageLists {
   ): Promise<FoundList> {
     const { name, package: own, shell, previous, settings } = inputs;
     const key = sha256(
-      JSON.stringify([name, own.content, shell.content, previous?.content, settings, gateVersion()]),
+      JSON.stringify([name, own.content, shell.hash, previous?.content, settings, gateVersion()]),
     );
     return this.#rendered.get(key, () => this.#render(inputs, earlier, shellLinks));
   }
@@ -84,8 +84,7 @@ export class PageLists {
     earlier: PageList | undefined,
     shellLinks: ReadonlySet<string>,
   ): Promise<FoundList> {
-    const shellFiles = await packageFiles(this.#site, shell);
-    const order = { content: this.#site.content, shell: shellFiles, settings, shellLinks };
+    const order = { content: this.#site.content, shell, settings, shellLinks };
     const { list, rendered } =
       name === SHELL || !facts
         ? await renderShell(order)

@@ -24,10 +24,8 @@ import { changedPackages, type WantedRelease } from './wanted-release.ts';
 /** A release that is rendered and checked, and that nothing refers to yet. */
 export type PlannedRelease = {
   packages: Record<string, LivePackage>;
-  /** Reasons that lie in the versions, which no release can have. */
-  versionRefusals: readonly Refusal[];
-  /** Reasons that lie in pages. */
-  pageRefusals: readonly Refusal[];
+  /** Why it may not go live: first what lies in the versions, then what lies in pages. */
+  refusals: readonly Refusal[];
   warnings: readonly string[];
   renderedPages: number;
   totalPages: number;
@@ -88,14 +86,13 @@ export async function planRelease(
       budgets: wanted.rules.budgets,
     }),
   );
-  const versionRefusals = ofVersions.counting;
   let listed: ReadonlyMap<string, ListedPackage>;
   try {
     listed = await releaseLists(site, lists, head, wanted, changed, shell, live);
   } catch (error) {
     // Packages that don't fit together often don't render at all: the refusals name the cause.
-    if (!versionRefusals.some(({ rule }) => ruleKind(rule) === 'cannot-run')) throw error;
-    return { ...NOTHING, versionRefusals };
+    if (!ofVersions.counting.some(({ rule }) => ruleKind(rule) === 'cannot-run')) throw error;
+    return { packages: {}, refusals: ofVersions.counting, warnings: [], renderedPages: 0, totalPages: 0 };
   }
   const outlines = [...listed.values()].map(({ outline }) => outline);
   const linked = [...linkedPackages(outlines)].filter((name) => Object.hasOwn(wanted.packages, name));
@@ -110,8 +107,7 @@ export async function planRelease(
   const standing = [...ofVersions.standing, ...ofPages.standing];
   return {
     packages: Object.fromEntries([...listed].map(([name, each]) => [name, each.live])),
-    versionRefusals,
-    pageRefusals: ofPages.counting,
+    refusals: [...ofVersions.counting, ...ofPages.counting],
     warnings: [
       ...standing
         .filter(({ package: name }) => head?.packages[name]?.content !== wanted.packages[name]?.content)
@@ -126,15 +122,6 @@ export async function planRelease(
     ...pageCounts(listed),
   };
 }
-
-const NOTHING: PlannedRelease = {
-  packages: {},
-  versionRefusals: [],
-  pageRefusals: [],
-  warnings: [],
-  renderedPages: 0,
-  totalPages: 0,
-};
 
 const configuredFacts = (settings: PublicSettings, shell: PackageOutline | undefined) => ({
   settings,

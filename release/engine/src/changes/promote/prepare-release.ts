@@ -17,14 +17,7 @@ import { THE_SITE } from '../../model/signatures/owners.ts';
 import type { Site } from '../../model/store/site.ts';
 import { Memo } from '../../model/process/work.ts';
 import type { Change, ChangeBy } from './commit.ts';
-import {
-  checkNotQuarantined,
-  checkOwners,
-  checkRules,
-  checkStaysPublic,
-  ownRules,
-  readVersions,
-} from './guards.ts';
+import { checkOwners, checkRules, checkStaysPublic, ownRules, readVersions } from './guards.ts';
 import { exactVersions, isAsSeen, nextOf, type PromotedRelease, type SeenCanary } from './next-states.ts';
 import { type FreshSite, planRelease } from './plan-release.ts';
 import { countingRefusals, ruleNames } from './refusals.ts';
@@ -104,7 +97,6 @@ export async function prepareRelease(
   const { finishes, adoptsRules, isBreaking = false, isComplete = false } = order;
   if (finishes && !isAsSeen(state?.canary, finishes)) return null;
   const versions = await readVersions(site, state, order.packages, order.contents);
-  for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
   const settings = order.settings ?? state?.settings;
   if (!settings)
     throw new UserError(
@@ -116,14 +108,13 @@ export async function prepareRelease(
   if (order.settings || adoptsRules) await checkOwners(site, state, [THE_SITE], order);
   const wanted = { packages, settings, rules, isBreaking, isComplete };
   const planned = await planRelease(fresh, state, wanted);
-  const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+  const { refusals, renderedPages, totalPages } = planned;
   const owners = await ownersOf(site, state);
   const isRefused = countingRefusals(refusals, order, owners).length > 0;
   const looked = isRefused ? NOT_LOOKED : await look(site, state, planned.packages);
   const found = [...refusals, ...looked.refusals];
   const counting = countingRefusals(found, order, owners);
   if (counting.length > 0) throw new Refused(counting);
-  const { renderedPages, totalPages } = planned;
   const tool = renderedPages === totalPages || !state ? toolVersion() : state.tool;
   return {
     release: { packages: planned.packages, settings, rules, named: versions, tool },
@@ -185,8 +176,7 @@ export async function releaseWithSettings(
   if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
   if (!isForced) checkStaysPublic(state.settings, settings);
   const wanted = liveReleaseWith(state, {}, { settings, isBreaking: true });
-  const { packages, versionRefusals, pageRefusals } = await planRelease(fresh, state, wanted);
-  const refusals = [...versionRefusals, ...pageRefusals];
+  const { packages, refusals } = await planRelease(fresh, state, wanted);
   if (refusals.length > 0) throw new Refused(refusals);
   return { ...nextOf(state), packages, settings, tool: toolVersion() };
 }

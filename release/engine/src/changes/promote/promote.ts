@@ -13,16 +13,9 @@ import { environmentSigner } from '../../model/signatures/signature.ts';
 import type { Site } from '../../model/store/site.ts';
 import { jsonBytes } from '../../model/store/store.ts';
 import { type Author, commit, noteOf } from './commit.ts';
-import {
-  checkMayChange,
-  checkNotQuarantined,
-  checkRules,
-  checkStaysPublic,
-  heldIn,
-  readVersions,
-} from './guards.ts';
+import { checkMayChange, checkRules, checkStaysPublic, heldIn, readVersions } from './guards.ts';
 import { checkMayBegin, liveState, promoted, withCanary } from './next-states.ts';
-import { freshSite, planRelease } from './plan-release.ts';
+import { type FreshSite, freshSite, type PlannedRelease, planRelease } from './plan-release.ts';
 import { type Findings, lookOnce, NOT_LOOKED, prepareRelease, type PromoteOrder } from './prepare-release.ts';
 import { checkRuleNames } from './refusals.ts';
 import { changedNames, checkRetired, liveReleaseWith } from './wanted-release.ts';
@@ -113,32 +106,40 @@ export async function checkPromotion(
   const state = (await site.log.head())?.entry;
   if (!state)
     throw new UserError('Nothing is live yet, so nothing can be checked against it: run "npm start".');
-  checkRules(state.rules);
   const fresh = freshSite(site);
-  const versions = await readVersions(fresh.site, state, packages);
-  for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
-  const wanted = liveReleaseWith(state, versions, { isBreaking });
-  const planned = await planRelease(fresh, state, wanted);
-  const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+  const planned = await planWith(fresh, state, packages, isBreaking);
   const looked =
-    refusals.length === 0
+    planned.refusals.length === 0
       ? await lookOnce(browserGate)(fresh.site, state, planned.packages).catch(unlessNoBrowser)
       : NOT_LOOKED;
+  const names = Object.keys(packages);
   return {
-    refusals: [...refusals, ...looked.refusals],
+    refusals: [...planned.refusals, ...looked.refusals],
     warnings: [
       ...(state.hold ? ['the site is on hold: nothing goes live until it is resumed'] : []),
-      ...Object.keys(versions)
+      ...names
         .filter((name) => heldIn(state)[name])
         .map((name) => `${name} is on hold: no version of it goes live until it is resumed`),
       ...planned.warnings,
       ...looked.warnings,
     ],
-    live: Object.fromEntries(Object.keys(versions).map((name) => [name, state.packages[name]?.version])),
+    live: Object.fromEntries(names.map((name) => [name, state.packages[name]?.version])),
     opened: looked.opened,
     effect:
       SHELL in planned.packages ? await effectOf(fresh.site, state.packages, planned.packages) : undefined,
   };
+}
+
+/** Renders and checks the live release with other versions of some packages. */
+async function planWith(
+  fresh: FreshSite,
+  state: LogEntry,
+  packages: Versions,
+  isBreaking: boolean,
+): Promise<PlannedRelease> {
+  checkRules(state.rules);
+  const versions = await readVersions(fresh.site, state, packages);
+  return planRelease(fresh, state, liveReleaseWith(state, versions, { isBreaking }));
 }
 
 /** A check says what can be said where there is no browser. */
@@ -177,22 +178,21 @@ export async function makePreview(site: Site, order: PreviewOrder): Promise<Prev
   }
   const id = newPreviewId();
   const state = liveState((await site.log.head())?.entry);
-  const fresh = freshSite(site);
-  const versions = await readVersions(fresh.site, state, order.packages);
-  checkRules(state.rules);
-  for (const [name, version] of Object.entries(versions)) checkNotQuarantined(state, name, version);
-  const wanted = liveReleaseWith(state, versions, { isBreaking: order.isBreaking ?? false });
-  const planned = await planRelease(fresh, state, wanted);
-  if (Object.keys(planned.packages).length === 0) throw new Refused(planned.versionRefusals);
-  const refusals = [...planned.versionRefusals, ...planned.pageRefusals];
+  const { packages, refusals } = await planWith(
+    freshSite(site),
+    state,
+    order.packages,
+    order.isBreaking ?? false,
+  );
+  if (Object.keys(packages).length === 0) throw new Refused(refusals);
   // Nothing to look at: a visitor would never get these pages from this package.
   const withoutRight = refusals.filter(({ rule }) => ruleKind(rule) === 'right');
   if (withoutRight.length > 0) throw new Refused(withoutRight);
   const at = new Date();
   const preview: Preview = {
     id,
-    packages: planned.packages,
-    changed: packagesWithOtherPages(state.packages, planned.packages),
+    packages,
+    changed: packagesWithOtherPages(state.packages, packages),
     base: state.number,
     by: order.by,
     ...(order.why ? { why: order.why } : {}),

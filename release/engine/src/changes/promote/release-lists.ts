@@ -112,13 +112,12 @@ export async function releaseLists(
 ): Promise<Map<string, ListedPackage>> {
   const number = (head?.number ?? 0) + 1;
   const { returns } = wanted;
-  const shellVersion = exact(wanted.packages[SHELL]);
   const listed = async (
     name: string,
+    own: ExactVersion,
     shellLinks: ReadonlySet<string>,
     facts?: SiteFacts,
   ): Promise<ListedPackage> => {
-    const own = exact(wanted.packages[name]);
     const liveEntry = head?.packages[name];
     const liveOutline = live.get(name);
     if (liveEntry && liveOutline && !changed.has(name)) {
@@ -130,7 +129,7 @@ export async function releaseLists(
         ? undefined
         : await previousVersion(site, head, name, own, shell.published.info, restored);
     const { settings } = wanted;
-    const inputs = { name, package: own, shell: shellVersion, previous, settings, facts };
+    const inputs = { name, package: own, shell, previous, settings, facts };
     const known = returns && (await lists.fromEntry(inputs, returns.to));
     const found = known ?? (await lists.render(inputs, await earlierList(site, liveEntry), shellLinks));
     const [{ hash, outline }, taken] = await Promise.all([
@@ -146,11 +145,12 @@ export async function releaseLists(
       failed: found.failed,
     };
   };
-  const shellPackage = await listed(SHELL, new Set());
+  const shellVersion = { version: shell.published.version, content: shell.hash };
+  const shellPackage = await listed(SHELL, shellVersion, new Set());
   const all = new Map([[SHELL, shellPackage]]);
   const shellLinks = new Set(Object.keys(shellPackage.outline.links));
-  for (const name of Object.keys(wanted.packages).filter((each) => each !== SHELL)) {
-    all.set(name, await listed(name, shellLinks, shellPackage.outline.site));
+  for (const [name, own] of Object.entries(wanted.packages)) {
+    if (name !== SHELL) all.set(name, await listed(name, own, shellLinks, shellPackage.outline.site));
   }
   return new Map([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -164,12 +164,6 @@ async function takenFrom(site: Site, own: ExactVersion, live: LivePackage | unde
     await publishedOf(own),
     known.flatMap((each) => each ?? []),
   );
-}
-
-/** Nothing but the two facts that an entry of the log records. */
-function exact(version: ExactVersion | undefined): ExactVersion {
-  if (!version) throw new Error('A release has no such package.');
-  return { version: version.version, content: version.content };
 }
 
 /** The live list of a package, whose Open Graph images may serve again; undefined if it can't be read. */

@@ -101,8 +101,7 @@ async function packageReturn(
   const target = packageIn(to, name);
   await checkReturn(fresh.site, state, name, target, key);
   const wanted = liveReleaseWith(state, { [name]: target }, { isBreaking: true, returns: { name, to } });
-  const { packages, versionRefusals, pageRefusals } = await planRelease(fresh, state, wanted);
-  const refusals = [...versionRefusals, ...pageRefusals];
+  const { packages, refusals } = await planRelease(fresh, state, wanted);
   const cannotRun = refusals.filter(({ rule }) => ruleKind(rule) === 'cannot-run');
   if (cannotRun.length > 0) throw new Refused(cannotRun);
   // What was live may come back whatever a policy says of it.
