@@ -134,46 +134,28 @@ export class LiveSite {
     this.#lookedAt = this.#now();
   }
 
-  /** Mostly one entry is new: its release is loaded while the log tells whether there are more. */
+  /** Serves the latest entry that is intact. */
   async #lookForNext(): Promise<void> {
-    const next = this.#seen + 1;
-    const release = this.#seen > 0 ? await this.#begin(next) : undefined;
-    if (this.#seen > 0 && !release) return;
-    const [last] = await Promise.all([this.#site.log.headNumber(), release?.loaded.catch(() => {})]);
-    if (last === this.#seen) return;
-    await this.#adopt(last, (number) => (release && number === next ? release.loaded : this.#load(number)));
+    // A bucket charges less for one key than for a list.
+    if (this.#seen > 0 && !(await this.#site.log.has(this.#seen + 1))) return;
+    const last = await this.#site.log.headNumber();
+    let number = last;
+    while (number > this.#seen && !(await this.#adopt(number))) number -= 1;
     this.#seen = last;
   }
 
-  /** Begins to load a release; undefined if there is no such entry yet. */
-  async #begin(number: number): Promise<{ loaded: Promise<LiveView> } | undefined> {
+  /** Serves the release of an entry; false if that can't be served. */
+  async #adopt(number: number): Promise<boolean> {
     try {
-      const entry = await this.#site.log.find(number);
-      return entry && { loaded: LiveView.of(this.#site, entry, this.#view) };
+      this.#view = await LiveView.of(this.#site, await this.#site.log.entry(number), this.#view);
     } catch (error) {
+      // The store failed, and the release may be intact: the next look tries again.
       if (error instanceof StoreFailure) throw error;
-      // Damaged: its adoption says so.
-      return { loaded: Promise.reject(error) };
+      this.#say(`Release ${number} can't be served: ${messageOf(error)}`);
+      return false;
     }
-  }
-
-  async #load(number: number): Promise<LiveView> {
-    return LiveView.of(this.#site, await this.#site.log.entry(number), this.#view);
-  }
-
-  /** Adopts the latest entry that is intact. */
-  async #adopt(last: number, load: (number: number) => Promise<LiveView>): Promise<void> {
-    for (let number = last; number > this.#seen; number -= 1) {
-      try {
-        this.#view = await load(number);
-        this.#onView?.(this.#view);
-        return;
-      } catch (error) {
-        // The store failed, and the release may be intact: the next look tries again.
-        if (error instanceof StoreFailure) throw error;
-        this.#say(`Release ${number} can't be served: ${messageOf(error)}`);
-      }
-    }
+    this.#onView?.(this.#view);
+    return true;
   }
 }
 

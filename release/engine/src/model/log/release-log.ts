@@ -71,10 +71,9 @@ export class ReleaseLog {
     return this.#seen;
   }
 
-  /** An entry by number; undefined if there is none yet. Throws a {@link UserError} if it can't be read. */
-  async find(number: number): Promise<LogEntry | undefined> {
-    const bytes = await this.#store.read(entryKey(number));
-    return bytes && parseEntry(bytes, number, this.#store);
+  /** Whether there is an entry, intact or not. */
+  async has(number: number): Promise<boolean> {
+    return this.hasAtOnce(number) ?? (await this.#store.read(entryKey(number))) !== undefined;
   }
 
   /** Whether there is an entry, told at once by a store on this machine; undefined for any other one. */
@@ -85,11 +84,6 @@ export class ReleaseLog {
   /** An entry by number. Throws a {@link UserError} if there is none, or if it can't be read. */
   async entry(number: number): Promise<LogEntry> {
     return (await this.stored(number)).entry;
-  }
-
-  /** Numbers of all entries, ascending. */
-  async numbers(): Promise<number[]> {
-    return (await this.#store.list(LOG_PREFIX)).map(numberOf).filter((number) => number > 0);
   }
 
   /** Appends an entry, whose number is that of the head and one. False if another process was faster. */

@@ -54,8 +54,8 @@ test('the last releases by number are kept whole, earlier ones go, and the log s
   );
   await rollbackRelease(openSite(sample.root), kept.number, ADA);
   await expectComplete();
-  const numbers = await openSite(sample.root).log.numbers();
-  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
+  const { log, store } = openSite(sample.root);
+  expect(await store.list('log/')).toHaveLength(await log.headNumber());
 });
 
 test('nothing is removed if the store fails to send an entry, which may name what to keep', async () => {

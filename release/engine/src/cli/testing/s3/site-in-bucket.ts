@@ -78,7 +78,7 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
   test(
     `${kind}: ${RACERS} processes ship ${SHIPS} times each at once: all land, none is doubled`,
     async () => {
-      const before = (await openSite(ADDRESS).log.numbers()).length;
+      const before = await openSite(ADDRESS).log.headNumber();
       const startProcess = await commandProcesses(sample.folder, ADDRESS);
       const processes = await Promise.all(Array.from({ length: RACERS }, startProcess));
       const ships = (racer: number) =>
@@ -93,9 +93,10 @@ export function testSite(kind: string, open: () => ObjectGateway): void {
       const ends = await Promise.all(processes.map((each, racer) => each.run(ships(racer))));
       for (const { code, output } of ends) expect(code, output).toBe(0);
       const { log } = openSite(ADDRESS);
-      const numbers = await log.numbers();
-      expect(numbers).toEqual(Array.from({ length: before + RACERS * SHIPS }, (_, index) => index + 1));
-      const entries = await Promise.all(numbers.slice(before).map((number) => log.entry(number)));
+      expect(await log.headNumber()).toBe(before + RACERS * SHIPS);
+      const entries = await Promise.all(
+        Array.from({ length: RACERS * SHIPS }, (_, index) => log.entry(before + index + 1)),
+      );
       const shipped = entries.flatMap(({ changes }) => Object.entries(changes.packages ?? {}));
       const versions = shipped.map(([name, [, after]]) => `${name}@${after}`);
       expect(new Set(versions).size).toBe(RACERS * SHIPS);
