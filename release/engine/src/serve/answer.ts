@@ -6,7 +6,6 @@ import {
   type Kind,
   mediaType,
   PACKAGES_PREFIX,
-  responseHeaders,
   REVALIDATED,
 } from '../model/headers/response-headers.ts';
 import { NOT_FOUND_PATH, shellOfReleaseFile } from '../model/release/pages.ts';
@@ -58,7 +57,7 @@ async function packageFileAnswer(view: LiveView, path: string, asked: Asked): Pr
 
 /** The answer where no file is. Caches must not keep it: the file may be there in a moment. */
 export function noFileAnswer(view: LiveView): Answer {
-  const headers = { ...responseHeaders('package-file', view.policy), 'Cache-Control': REVALIDATED };
+  const headers = { ...view.headers('package-file'), 'Cache-Control': REVALIDATED };
   return textAnswer(404, 'Not found', { ...headers, 'Content-Type': 'text/plain' });
 }
 
@@ -101,7 +100,7 @@ const textAnswer = (status: number, text: string, headers: Headers): Answer => (
 });
 
 const typed = (view: LiveView, kind: Kind, file: string): Headers => ({
-  ...responseHeaders(kind, view.policy),
+  ...view.headers(kind),
   'Content-Type': mediaType(file),
 });
 

@@ -29,17 +29,13 @@ export class Bodies {
     return this.#kept.calculatedSize > this.#kept.maxSize / 2;
   }
 
-  /** Bytes with a hash, if they are in memory. */
-  atHand(hash: string): Buffer | undefined {
-    const kept = this.#kept.get(hash);
-    if (kept) this.#hits += 1;
-    return kept;
-  }
-
   /** Bytes with a hash. Throws a `DamagedContentError` if the store has others, or none. */
   async get(hash: string): Promise<Buffer> {
-    const kept = this.atHand(hash);
-    if (kept) return kept;
+    const kept = this.#kept.get(hash);
+    if (kept) {
+      this.#hits += 1;
+      return kept;
+    }
     this.#misses += 1;
     const body = await this.#content.get(hash);
     this.#kept.set(hash, body);

@@ -98,12 +98,11 @@ export async function httpServer(
     if (state.isDraining) response.shouldKeepAlive = false;
     const begun = observe ? performance.now() : 0;
     const parsed = asked(request, addressHeader);
-    const finish = (answer: SiteResponse) => {
-      response.writeHead(answer.status, answer.headers as string[]);
+    void respond(responder, parsed).then((answer) => {
+      response.writeHead(answer.status, answer.headers);
       response.end(answer.body);
       if (observe) observed(observe, request, parsed.visitor, response, answer, begun);
-    };
-    respond(responder, parsed, finish);
+    });
   });
   server.timeout = IDLE_MS;
   const sockets = new Set<Socket>();
@@ -127,21 +126,16 @@ export async function httpServer(
   };
 }
 
-function respond(responder: Responder, request: SiteRequest, finish: (response: SiteResponse) => void): void {
-  const fail = (error: unknown) => {
-    console.error(error instanceof UserError ? error.message : error);
-    const isTemporary = error instanceof StoreFailure;
-    const headers = ['Cache-Control', 'no-store', 'Content-Length', '0'];
-    finish(
-      isTemporary ? { status: 503, headers: [...headers, 'Retry-After', '5'] } : { status: 500, headers },
-    );
-  };
+/** The response of a responder, or that to its failure. */
+async function respond(responder: Responder, request: SiteRequest): Promise<SiteResponse> {
   try {
-    const answer = responder(request);
-    if (answer instanceof Promise) void answer.then(finish, fail);
-    else finish(answer);
+    return await responder(request);
   } catch (error) {
-    fail(error);
+    console.error(error instanceof UserError ? error.message : error);
+    const headers = { 'Cache-Control': 'no-store', 'Content-Length': '0' };
+    return error instanceof StoreFailure
+      ? { status: 503, headers: { ...headers, 'Retry-After': '5' } }
+      : { status: 500, headers };
   }
 }
 

@@ -66,8 +66,8 @@ export class LiveSite {
     return this.#pollMs === 0 && this.#site.store.isThere !== undefined;
   }
 
-  /** The release that is live now, at once if it is known; undefined before the first. */
-  view(): LiveView | undefined | Promise<LiveView | undefined> {
+  /** The release that is live now; undefined before the first. */
+  async view(): Promise<LiveView | undefined> {
     if (this.#view && !this.#isLookDue()) return this.#view;
     const look = this.look();
     // While the store fails, nobody waits for it.
@@ -195,12 +195,12 @@ export async function healthResponse(
   const health = await healthOf(live, isDraining);
   const isWell = target === HEALTH_PATH || health.ready;
   const body = Buffer.from(`${JSON.stringify(health)}\n`);
-  const headers = [
-    ['Content-Type', 'application/json'],
-    ['Cache-Control', 'no-store'],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Content-Length', String(body.length)],
-  ].flat();
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Length': String(body.length),
+  };
   return { status: isWell ? 200 : 503, headers, ...(method === 'HEAD' ? {} : { body }) };
 }
 

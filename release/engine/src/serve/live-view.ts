@@ -4,7 +4,12 @@ import type { ExactVersion, LogEntry } from '../model/log/log-entry.ts';
 import { browserFiles, type PackageVersion } from '../model/versions/version-record.ts';
 import { SITE_CONTRACT_PATH } from '@site/contracts/remote-files';
 import { Memo } from '../model/process/work.ts';
-import { PACKAGES_PREFIX } from '../model/headers/response-headers.ts';
+import {
+  type Headers,
+  type Kind,
+  PACKAGES_PREFIX,
+  responseHeaders,
+} from '../model/headers/response-headers.ts';
 import {
   DERIVED_PATHS,
   INDEX_NOW_PATH,
@@ -45,6 +50,7 @@ export class LiveView {
   readonly #versions: Memo<string, PackageVersion>;
   /** Content of earlier versions that were pruned: no address by chance looks for them again. */
   readonly #pruned = new Set<string>();
+  readonly #headers = new Map<Kind, Headers>();
   readonly #derived = new Memo<string, DerivedFile | undefined>();
 
   private constructor(
@@ -98,6 +104,13 @@ export class LiveView {
   /** The facts that headers follow from. */
   get policy(): PolicyFacts {
     return { settings: this.entry.settings, inlineScripts: this.site.inlineScripts };
+  }
+
+  /** The headers of a kind of response, which are made once for the release. */
+  headers(kind: Kind): Headers {
+    const headers = this.#headers.get(kind) ?? responseHeaders(kind, this.policy);
+    this.#headers.set(kind, headers);
+    return headers;
   }
 
   /** The page at a path. */

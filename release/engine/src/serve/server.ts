@@ -4,11 +4,12 @@ import { previewAddress } from '../model/release/preview.ts';
 import { releaseFileAddress, SHELL } from '../model/release/pages.ts';
 import { type Site, siteIn } from '../model/store/site.ts';
 import { type StoreUse, watchedStore } from '../model/store/store.ts';
+import { answerFrom } from './answer.ts';
 import { Bodies } from './bodies.ts';
 import { type DrainOptions, httpServer, type HttpServer, type Observer } from './http-server.ts';
 import { HEALTH_PATH, healthResponse, LiveSite, READY_PATH } from './live-site.ts';
 import type { LiveView } from './live-view.ts';
-import { type Answerer, type Responder, responderOf } from './responder.ts';
+import { type Responder, responseTo } from './responder.ts';
 import { siteResponder } from './site-responder.ts';
 
 /** Reads at the same time: visitors must not wait for what nobody has asked for. */
@@ -96,10 +97,10 @@ export async function serve(
   let responder: Responder | undefined;
   const server = await httpServer(
     port,
-    (request) => {
+    async (request) => {
       const isHealth = request.target === HEALTH_PATH || request.target === READY_PATH;
       if (isHealth) return healthResponse(live, isDraining, request);
-      return responder?.(request) ?? { status: 503, headers: ['Retry-After', '1'] };
+      return responder?.(request) ?? { status: 503, headers: { 'Retry-After': '1' } };
     },
     observe,
     addressHeader?.toLowerCase(),
@@ -123,9 +124,11 @@ export async function serve(
   };
 }
 
-/** Serves answers over HTTP, with conditions and ranges. Throws a `UserError` if the port is taken. */
-export const serveAnswers = async (port: number, bodies: Bodies, answerer: Answerer): Promise<ServedSite> =>
-  served(await httpServer(port, responderOf(answerer, bodies)));
+/** Serves a release at a free port, with conditions and ranges. */
+export const serveView = async (view: LiveView, bodies: Bodies): Promise<ServedSite> =>
+  served(
+    await httpServer(0, async (request) => responseTo(request, await answerFrom(view, request), bodies)),
+  );
 
 const served = ({ port, close }: HttpServer): ServedSite => ({
   url: `http://localhost:${port}`,

@@ -10,10 +10,9 @@ import { packagesWithOtherPages } from '../../model/log/changes.ts';
 import type { LogEntry } from '../../model/log/log-entry.ts';
 import type { Site } from '../../model/store/site.ts';
 import { workFolder } from '../../model/store/work-folder.ts';
-import { answerFrom } from '../../serve/answer.ts';
 import { Bodies } from '../../serve/bodies.ts';
 import { LiveView } from '../../serve/live-view.ts';
-import { serveAnswers } from '../../serve/server.ts';
+import { serveView } from '../../serve/server.ts';
 import { pagesToOpen } from './pages-to-open.ts';
 
 /** What can be told about a check beside the release. */
@@ -42,7 +41,7 @@ export const browserGate =
     /** Serves a release on this machine as it would be live. */
     const show = async (shown: LogEntry['packages']) => {
       const view = await LiveView.of(site, { ...live, canary: undefined, packages: shown });
-      const served = await serveAnswers(0, bodies, async (_, asked) => answerFrom(view, asked));
+      const served = await serveView(view, bodies);
       closing.push(served.close);
       return { view, url: new URL(served.url).origin };
     };
