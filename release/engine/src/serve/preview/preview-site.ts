@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type InlinedRelease, type PublicSettings, RELEASE_ELEMENT_ID } from '@site/contracts';
 import { compressed, QUALITY } from '../../model/store/compress.ts';
-import type { LogEntry } from '../../model/log/log-entry.ts';
 import { Memo } from '../../model/process/work.ts';
 import { isOpen, openPreview, type Preview, type PreviewAddress } from '../../model/release/preview.ts';
 import type { Headers } from '../../model/headers/response-headers.ts';
@@ -42,13 +41,8 @@ function previewPage(html: string, settings: PublicSettings): string {
     .replace('</head>', `<link rel="stylesheet" href="${PREVIEW_MARK}"></head>`);
 }
 
-/**
- * Style sheet of the mark: a line at the top of the window that lets clicks through.
- *
- * @param text shown to people; none for no mark
- */
+/** Style sheet of the mark: a line at the top of the window that lets clicks through. */
 const markStyles = (text: string): string =>
-  text &&
   `html::after {
   content: ${JSON.stringify(text)};
   position: fixed;
@@ -73,39 +67,18 @@ const markStyles = (text: string): string =>
 const NOINDEX: Headers = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** A preview as its origin serves it. */
-export class PreviewSite {
+class PreviewSite {
   /** The release, with the settings of a preview. */
-  readonly view: LiveView;
+  readonly #view: LiveView;
   readonly #mark: string;
   readonly #bodies: Bodies;
   readonly #pages = new Memo<string, DerivedFile>();
 
-  private constructor(view: LiveView, bodies: Bodies, mark: string) {
-    this.view = view;
+  /** @param mark text that people see on every page */
+  constructor(view: LiveView, bodies: Bodies, mark: string) {
+    this.#view = view;
     this.#mark = mark;
     this.#bodies = bodies;
-  }
-
-  /**
-   * Loads a release as a preview. Throws if one of its lists is missing or damaged.
-   *
-   * @param base the entry that it was made from
-   * @param origin of the preview, without a slash at its end
-   * @param mark text that people see on every page; without one there is no mark
-   */
-  static async of(
-    site: Site,
-    { base, packages }: { base: LogEntry; packages: LogEntry['packages'] },
-    bodies: Bodies,
-    origin: string,
-    mark = '',
-  ): Promise<PreviewSite> {
-    const settings = previewSettings(base.settings, origin);
-    return new PreviewSite(
-      await LiveView.of(site, { ...base, canary: undefined, packages, settings }),
-      bodies,
-      mark,
-    );
   }
 
   /** Answers a request as the live site would after a promotion, but for the preview's settings and its mark. */
@@ -119,7 +92,7 @@ export class PreviewSite {
     if (path === PREVIEW_MARK) return textOf(200, 'text/css; charset=utf-8', markStyles(this.#mark));
     if (path === '/robots.txt')
       return textOf(200, 'text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n');
-    const answer = await answerFrom(this.view, asked);
+    const answer = await answerFrom(this.#view, asked);
     const headers = { ...answer.headers, ...NOINDEX };
     if ('text' in answer.body || !answer.headers['Content-Type']?.startsWith('text/html')) {
       return { ...answer, headers };
@@ -133,7 +106,7 @@ export class PreviewSite {
   #page(hash: string): Promise<DerivedFile> {
     return this.#pages.get(hash, async () => {
       const body = await this.#bodies.get(hash);
-      const bytes = Buffer.from(previewPage(body.toString('utf8'), this.view.entry.settings));
+      const bytes = Buffer.from(previewPage(body.toString('utf8'), this.#view.entry.settings));
       return { bytes, ...(await compressed('page.html', bytes, QUALITY.manyPages)) };
     });
   }
@@ -207,16 +180,12 @@ export class PreviewSites {
     return site;
   }
 
+  /** Throws if one of its lists is missing or damaged. */
   async #load(preview: Preview): Promise<PreviewSite> {
     const base = await this.#site.log.entry(preview.base);
-    const release = { base, packages: preview.packages };
-    return PreviewSite.of(
-      this.#site,
-      release,
-      this.#bodies,
-      this.#address.originOf(preview.id),
-      markOf(preview),
-    );
+    const settings = previewSettings(base.settings, this.#address.originOf(preview.id));
+    const entry = { ...base, canary: undefined, packages: preview.packages, settings };
+    return new PreviewSite(await LiveView.of(this.#site, entry), this.#bodies, markOf(preview));
   }
 }
 
