@@ -1,7 +1,6 @@
-import type { LivePackage, LogEntry } from '../../model/log/log-entry.ts';
-import { changeLines, changesBetween } from '../../model/log/changes.ts';
-import { packageBefore } from '../../changes/promote/rollback.ts';
-import { rollbackPackage, rollbackRelease } from '../../changes/promote/rollback.ts';
+import type { LogEntry } from '../../model/log/log-entry.ts';
+import { changeLines } from '../../model/log/changes.ts';
+import { packageBefore, rollbackPackage, rollbackRelease } from '../../changes/promote/rollback.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import type { Site } from '../../model/store/site.ts';
 import { author, signerFor } from './change-site.ts';
@@ -28,35 +27,14 @@ export async function rollbackCommand(
   const name = argument === undefined ? undefined : packageName(argument);
   const signer = await signerFor(site, [name ?? THE_SITE]);
   const by = { ...author(values.why), key: signer?.id };
-  const release = Number(values.release);
-  const target = before && name ? await packageBefore(site, before, name).catch(() => undefined) : undefined;
-  for (const line of await plannedLines(site, before, release, name, target)) console.log(line);
   // Who is overtaken by another change must not return to a version that nobody has seen.
+  const target = before && name ? await packageBefore(site, before, name).catch(() => undefined) : undefined;
   const { entry, warnings } =
     name === undefined
-      ? await rollbackRelease(site, release, by, values.force ?? false)
+      ? await rollbackRelease(site, Number(values.release), by, values.force ?? false)
       : await rollbackPackage(site, name, by, target?.content);
   for (const warning of warnings) console.warn(`warning: ${warning}`);
   console.log(rollbackText(entry, before));
-}
-
-/** What will change. Nothing if it can't be told: then the rollback itself says why. */
-async function plannedLines(
-  site: Site,
-  state: LogEntry | undefined,
-  release: number,
-  name: string | undefined,
-  target: LivePackage | undefined,
-): Promise<string[]> {
-  if (!state) return [];
-  if (name !== undefined)
-    return target ? [`${name}: ${state.packages[name]?.version} → ${target.version}`] : [];
-  try {
-    const { packages, settings } = await site.log.entry(release);
-    return changeLines({ changes: changesBetween(state, { ...state, packages, settings }), before: '' });
-  } catch {
-    return [];
-  }
 }
 
 function rollbackText(entry: LogEntry, before: LogEntry | undefined): string {
