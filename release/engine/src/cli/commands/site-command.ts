@@ -48,11 +48,8 @@ const exampleText = (lines: readonly string[]): string =>
 
 /** Commander's command, which refuses in one sentence, and never takes an option for the value of another one. */
 export class SiteCommand extends Command {
-  /** Commander has both, and its types don't. */
+  /** Commander has it, and its types don't. */
   declare unknownCommand: () => never;
-  declare unknownOption: (flag: string) => never;
-
-  #unknownOption: string | undefined;
 
   override createCommand(name?: string): SiteCommand {
     return new SiteCommand(name);
@@ -84,9 +81,6 @@ export class SiteCommand extends Command {
   override error(message: string, options: { code?: string } = {}): never {
     const isTooMuch = options.code === 'commander.excessArguments';
     if (isTooMuch && this.commands.length > 0) this.unknownCommand();
-    // A needed option with a typing error is missing too.
-    if (options.code === 'commander.missingMandatoryOptionValue' && this.#unknownOption)
-      this.unknownOption(this.#unknownOption);
     const said = isTooMuch
       ? `'${this.args[this.registeredArguments.length]}' is one argument too many`
       : message;
@@ -108,17 +102,12 @@ export class SiteCommand extends Command {
     for (const [index, arg] of args.entries()) {
       // What follows is no option, or belongs to the command below.
       if (arg === '--' || this.commands.some((each) => each.name() === arg)) break;
-      const [flag, inline] = arg.split('=');
-      const option = this.options.find(({ long, short }) => flag === long || flag === short);
-      if (option && !option.required && inline !== undefined)
-        this.error(`error: option '${flag}' takes no value`);
+      const option = this.options.find(({ long, short }) => arg === long || arg === short);
       const value = args[index + 1];
-      if (option?.required && inline === undefined && value !== undefined && /^-./.test(value))
-        this.error(`error: option '${option.flags}' has no value\n(Did you mean ${flag}=${value}?)`);
+      if (option?.required && value !== undefined && /^-./.test(value))
+        this.error(`error: option '${option.flags}' has no value\n(Did you mean ${arg}=${value}?)`);
     }
-    const parsed = super.parseOptions(args);
-    [this.#unknownOption] = parsed.unknown;
-    return parsed;
+    return super.parseOptions(args);
   }
 }
 
