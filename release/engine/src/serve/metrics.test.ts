@@ -59,21 +59,21 @@ test('a browser that falls back names the version that failed; a version that no
   const fallback = `/packages/beta/${previous!.version}/remote-entry.js`;
   // A page that was open before the promotion asks for it too, and nothing has failed.
   expect(await ask(fallback)).toBe(200);
-  expect(await ask(`${fallback}?failed=1.0.0-0123456789`)).toBe(200);
-  expect(await ask(`/packages/beta/${version}/remote-entry.js?failed=${version}`)).toBe(200);
-  expect(await ask(`${fallback}?failed=${version}`)).toBe(200);
-  const counted = `site_fallback_requests_total{remote="beta",version="${version}",release="${entry.release}",kind="unnamed"}`;
+  expect(await ask(`${fallback}?failed=1.0.0-0123456789&why=exception`)).toBe(200);
+  expect(await ask(`/packages/beta/${version}/remote-entry.js?failed=${version}&why=exception`)).toBe(200);
+  expect(await ask(`${fallback}?failed=${version}&why=exception`)).toBe(200);
+  const counted = `site_fallback_requests_total{remote="beta",version="${version}",release="${entry.release}",kind="exception"}`;
   expect(await linesOf('site_fallback_requests_total', /./)).toBe(`${counted} 1`);
   // One machine must not be able to have a release taken back.
   for (const visitor of ['192.0.2.99', '192.0.2.1', '198.51.100.1'])
-    await ask(`${fallback}?failed=${version}`, visitor);
+    await ask(`${fallback}?failed=${version}&why=exception`, visitor);
   expect(await linesOf('site_fallback_requests_total', / 2$/)).toBe(`${counted} 2`);
   // What blames no version is counted apart, and hides nothing that does.
   await ask(`${fallback}?failed=${version}&why=timeout`, '203.0.113.9');
   await ask(`${fallback}?failed=${version}&why=crash`, '203.0.113.9');
   const kinds = await linesOf('site_fallback_requests_total', /kind="crash"/);
   expect([...kinds.matchAll(/kind="(\w+)"} (\d+)/g)].map(([, kind, count]) => [kind, count])).toEqual([
-    ['unnamed', '2'],
+    ['exception', '2'],
     ['network', '1'],
     ['crash', '1'],
   ]);

@@ -43,7 +43,7 @@ export class CountedNetworks {
 /** A remote that failed in a visitor's browser: its version, the release that the visitor has, and what made it fail. */
 export type FailedRemote = { remote: string; version: string; release: number; kind: FailureKind };
 
-const FALLBACK = /^\/packages\/([\w-]+)\/([\w.+-]+)\/([\w/.-]+)\?failed=([\w.+-]+?)(?:&why=([\w-]+))?$/;
+const FALLBACK = /^\/packages\/([\w-]+)\/([\w.+-]+)\/([\w/.-]+)\?failed=([\w.+-]+?)&why=([\w-]+)$/;
 
 /**
  * The remote that failed in a visitor's browser: the browser then asks for the entry of the version before, or for the
@@ -55,14 +55,15 @@ export function fallbackOf(
   { target, visitor }: Pick<SiteRequest, 'target' | 'visitor'>,
 ): FailedRemote | undefined {
   if (!live || !target.startsWith(PACKAGES_PREFIX) || !target.includes('?')) return undefined;
-  const [, remote = '', asked, file = '', version = '', reason] = FALLBACK.exec(target) ?? [];
+  const [, remote = '', asked, file = '', version = '', reason = ''] = FALLBACK.exec(target) ?? [];
   if (file !== 'remote-entry.js' && !fragmentOfMarkup(file)) return undefined;
   const views = live.canary && isInCanary(live, visitor) ? [live.canary, live] : [live];
   const failed = views.find(({ entry: { packages } }) => {
     const own = Object.hasOwn(packages, remote) ? packages[remote] : undefined;
     return own?.version === version && own.previous?.version === asked && asked !== version;
   });
-  return failed && { remote, version, release: failed.entry.release, kind: failureKind(reason) };
+  const kind = failureKind(reason);
+  return failed && kind && { remote, version, release: failed.entry.release, kind };
 }
 
 /** Releases whose requests are counted apart: a label must not take more and more values. */

@@ -1,4 +1,4 @@
-import { blames, type FailureKind } from '../../model/log/failure-kind.ts';
+import { blames } from '../../model/log/failure-kind.ts';
 import type { Canary, LivePackage, LogEntry, SideCounts } from '../../model/log/log-entry.ts';
 import { SHELL } from '../../model/release/pages.ts';
 import { canaryNames } from '../promote/next-states.ts';
@@ -91,14 +91,11 @@ function sideCounts(
   { views, failures }: Counters,
 ): SideCounts {
   const counted = failures.filter(
-    ({ release, remote }) => releases.includes(release) && remotes.includes(remote),
+    ({ release, remote, kind }) => releases.includes(release) && remotes.includes(remote) && blames(kind),
   );
-  const kinds: Partial<Record<FailureKind, number>> = {};
-  for (const { kind, count } of counted) kinds[kind] = (kinds[kind] ?? 0) + count;
   return {
     views: sum(releases.map((release) => views.get(release) ?? 0)),
-    failures: sum(counted.map(({ kind, count }) => (blames(kind) ? count : 0))),
-    ...(counted.length > 0 ? { kinds } : {}),
+    failures: sum(counted.map(({ count }) => count)),
   };
 }
 

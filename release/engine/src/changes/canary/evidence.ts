@@ -1,4 +1,3 @@
-import type { FailureKind } from '../../model/log/failure-kind.ts';
 import type { Canary, Evidence, SideCounts } from '../../model/log/log-entry.ts';
 
 /**
@@ -133,13 +132,8 @@ const bothSince = (now: BothCounts, then: BothCounts): BothCounts => ({
 
 /** Counts without those of an earlier time. A server that forgot some must not make them negative. */
 function since(now: SideCounts, then: SideCounts): SideCounts {
-  const less = (a = 0, b = 0) => Math.max(0, a - b);
-  const kinds = Object.entries(now.kinds ?? {}).map(
-    ([kind, count]) => [kind, less(count, then.kinds?.[kind as FailureKind])] as const,
-  );
   return {
-    views: less(now.views, then.views),
-    failures: less(now.failures, then.failures),
-    ...(kinds.some(([, count]) => count > 0) ? { kinds: Object.fromEntries(kinds) } : {}),
+    views: Math.max(0, now.views - then.views),
+    failures: Math.max(0, now.failures - then.failures),
   };
 }

@@ -8,7 +8,9 @@ const figures = (views: number, failures?: number) =>
     'site_requests_total{status="200",release="7"} 99',
     ...(failures === undefined
       ? []
-      : [`site_fallback_requests_total{remote="beta",version="1.0.0-a",release="7"} ${failures}`]),
+      : [
+          `site_fallback_requests_total{remote="beta",version="1.0.0-a",release="7",kind="crash"} ${failures}`,
+        ]),
   ].join('\n');
 
 test('what replicas count is added up, over their restarts and while one is away', async () => {

@@ -87,8 +87,9 @@ function sums(seen: readonly { last: number; before: number; line: string }[]): 
     const count = before + last;
     if (line.startsWith(NETWORKS)) views.set(release, (views.get(release) ?? 0) + count);
     else {
-      const { remote = '', version = '', kind } = labels;
-      failures.push({ remote, version, release, kind: failureKind(kind), count });
+      const { remote = '', version = '' } = labels;
+      const kind = failureKind(labels['kind'] ?? '');
+      if (kind) failures.push({ remote, version, release, kind, count });
     }
   }
   return { views, failures };

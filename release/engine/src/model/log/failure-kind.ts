@@ -8,8 +8,6 @@ const KINDS = {
   incomplete: true,
   /** The server has not the file. */
   missing: true,
-  /** A page of an earlier shell does not say why, and tells only of failures that blame the version. */
-  unnamed: true,
   /** No answer came, or none in time. */
   network: false,
   /** Something between server and browser forbade or changed the file. */
@@ -26,10 +24,10 @@ export type FailureKind = keyof typeof KINDS;
 /** Whether a kind of failure is the version's fault. */
 export const blames = (kind: FailureKind): boolean => KINDS[kind];
 
-/** The kind of a failure from the word that the page reports, which anybody may send. */
-export function failureKind(reason = ''): FailureKind {
+/** The kind of a failure from the word that the page reports; undefined for any other, which anybody may send. */
+export function failureKind(reason: string): FailureKind | undefined {
   const kind = REASONS.find(([pattern]) => pattern.test(reason))?.[1] ?? reason;
-  return Object.hasOwn(KINDS, kind) ? (kind as FailureKind) : 'unnamed';
+  return Object.hasOwn(KINDS, kind) ? (kind as FailureKind) : undefined;
 }
 
 const REASONS: readonly (readonly [RegExp, FailureKind])[] = [

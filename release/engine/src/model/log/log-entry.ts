@@ -1,6 +1,5 @@
 import type { BrowserBudgets } from '@site/release-gate/gate-run';
 import type { PublicSettings } from '@site/contracts';
-import type { FailureKind } from './failure-kind.ts';
 import type { Action } from './actions.ts';
 
 /** Package name → version (`<semver>-<content hash>`). */
@@ -137,8 +136,6 @@ export type SideCounts = {
   views: number;
   /** Failures that blame the version. */
   failures: number;
-  /** All failures by kind; absent without any. */
-  kinds?: Readonly<Partial<Record<FailureKind, number>>>;
 };
 
 /** What servers counted, and what follows from it. */
