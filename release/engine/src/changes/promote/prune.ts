@@ -62,7 +62,7 @@ export async function prune(site: Site, { keep, days, key }: PruneOrder): Promis
   }
   const isKept = (each: Named) => kept.versions.has(idOf(each));
   for (const { record } of maps.filter(isKept)) {
-    for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
+    for (const hash of Object.values(record?.maps ?? {})) kept.hashes.add(hash);
   }
   await checkClear(site, head, kept);
 

@@ -44,7 +44,7 @@ export async function verify(site: Site): Promise<Verified> {
   for (const { key, record } of await foundMaps(site)) {
     if (!record)
       damaged(key)(new Error(`${key} in ${site.store.name} is damaged: publish the same build again.`));
-    for (const { br } of Object.values(record?.maps ?? {})) kept.hashes.add(br.hash);
+    for (const hash of Object.values(record?.maps ?? {})) kept.hashes.add(hash);
   }
   const limit = pLimit(READ_AT_ONCE);
   await limit.map([...kept.hashes], (hash) => site.content.get(hash).catch(damaged(contentKey(hash))));

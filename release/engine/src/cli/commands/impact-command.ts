@@ -104,8 +104,8 @@ async function usesIn(
   const maps = (await foundMaps(site, remote)).find((each) => each.version === live.version)?.record?.maps;
   const uses = new Map<string, Use>();
   const files = new Set<string>();
-  for (const [file, ref] of Object.entries(isUse && maps ? maps : {})) {
-    const { resolvedSources, sourcesContent = [] } = new TraceMap(await readMap(site, ref));
+  for (const [file, hash] of Object.entries(isUse && maps ? maps : {})) {
+    const { resolvedSources, sourcesContent = [] } = new TraceMap(await readMap(site, hash));
     for (const [index, source] of resolvedSources.entries()) {
       const text = /^@site\/(?!contracts)/.test(source) ? (sourcesContent[index] ?? '') : '';
       for (const [row, line] of text.split('\n').entries()) {

@@ -115,16 +115,14 @@ class PublishedMaps {
     const live = (await this.#head).stored?.entry.packages[name]?.version;
     const found = records
       .flatMap(({ version, record }) => {
-        const ref = record && Object.hasOwn(record.maps, file) ? record.maps[file] : undefined;
-        return record && ref ? [{ version, ref, at: record.publishedAt }] : [];
+        const hash = record && Object.hasOwn(record.maps, file) ? record.maps[file] : undefined;
+        return record && hash ? [{ version, hash, at: record.publishedAt }] : [];
       })
       .filter((each) => version === '' || each.version === version)
       .sort((a, b) => (a.at > b.at ? -1 : 1));
     const best = found.find((each) => each.version === live) ?? found[0];
     if (!best) throw new UserError('this site root has no source map of it');
-    const map = await this.#maps.get(best.ref.hash, async () =>
-      FlattenMap(await readMap(this.#site, best.ref)),
-    );
+    const map = await this.#maps.get(best.hash, async () => FlattenMap(await readMap(this.#site, best.hash)));
     return { version: best.version, map };
   }
 }

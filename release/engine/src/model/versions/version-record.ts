@@ -55,20 +55,8 @@ export function buildHash(files: PackageVersion['files'], info: BuildInfo): stri
   const { contract, singletons, federation, earlierContracts, owners } = info;
   const keys = owners && hasKeys(owners) ? { owners } : {};
   const facts = { contract, singletons, federation, earlierContracts, ...keys };
-  return filesHash(files, [`\0${sha256(JSON.stringify(facts))}\n`]).slice(0, 10);
-}
-
-/**
- * Hash over the path and the hash of every file.
- *
- * @param more lines that count in addition to the files
- */
-export function filesHash(
-  files: Readonly<Record<string, { hash: string }>>,
-  more: readonly string[] = [],
-): string {
   const lines = Object.entries(files).map(([file, { hash }]) => `${file}\0${hash}\n`);
-  return sha256([...lines, ...more].sort().join(''));
+  return sha256([...lines, `\0${sha256(JSON.stringify(facts))}\n`].sort().join('')).slice(0, 10);
 }
 
 /** The record in these bytes; undefined if they are none. */

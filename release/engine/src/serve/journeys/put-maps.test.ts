@@ -28,7 +28,7 @@ const site = () => openSite(sample.root);
 const mapFile = () => path.join(built.folder, 'dist/web/x0.js.map');
 const mapContent = async () => {
   const [found] = await foundMaps(site(), 'alpha');
-  return { record: found!.key, map: contentKey(found!.record!.maps['x0.js']!.br.hash) };
+  return { record: found!.key, map: contentKey(found!.record!.maps['x0.js']!) };
 };
 
 test('the same code is the same version with maps and without, and its files name none', async () => {
