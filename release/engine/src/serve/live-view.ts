@@ -13,7 +13,6 @@ import {
 import {
   DERIVED_PATHS,
   INDEX_NOW_PATH,
-  ownPaths,
   type PageList,
   releaseFile,
   releaseFileAddress,
@@ -70,8 +69,7 @@ export class LiveView {
   }
 
   /**
-   * Loads a release. Lists that an earlier view has are not read again. Pages and files that a package can't have are left
-   * out, whatever list names them. Throws if a list is missing or damaged.
+   * Loads a release. Lists that an earlier view has are not read again. Throws if a list is missing or damaged.
    *
    * @param earlier a view of an earlier release
    */
@@ -86,8 +84,7 @@ export class LiveView {
     const canary = await LiveView.#canaryOf(site, entry, earlier);
     const facts = found.find(([name]) => name === SHELL)?.[1].site;
     if (!facts) throw new Error('A release has no shell.');
-    const own = found.map(([name, list]) => [name, ownPaths(list, facts.mounts)] as const);
-    return new LiveView(site, entry, new Map(own), facts, versions, canary);
+    return new LiveView(site, entry, new Map(found), facts, versions, canary);
   }
 
   /** A canary that can't be read must not keep anybody from the live release. */

@@ -102,9 +102,6 @@ const RESERVED = /^\/(?:404|healthz|index|packages|pictures|preview-backend|read
 /** Files that the server makes itself. */
 const OWN_FILES = [...DERIVED_PATHS, '/preview-mark.css'];
 
-/** Open Graph images, which a promotion draws. */
-const PICTURE = /^\/pictures\/[\da-f]{16}\.png$/;
-
 /** Longest path, in characters: as a file of an export it has an ending more, and no name may have over 255. */
 const LONGEST = 200;
 
@@ -132,32 +129,3 @@ export function ownerOf(mounts: Mounts, path: string): string {
 /** The package to which a shell grants the path of a page; the shell itself for a path that no page can have. */
 export const ownerOfPage = (mounts: Mounts, path: string): string =>
   isPagePath(path) ? ownerOf(mounts, path) : SHELL;
-
-/**
- * A list without the pages and files that its package can't have, no matter who wrote it. Mostly that is the list itself.
- *
- * @param mounts of the shell of the same release
- */
-export function ownPaths(list: PageList, mounts: Mounts): PageList {
-  const isShell = list.name === SHELL;
-  const isOwn = (path: string) => isShell || ownerOf(mounts, path) === list.name;
-  const pages = kept(
-    list.pages,
-    (path) => (isShell ? path === NOT_FOUND_PATH : isPagePath(path)) && isOwn(path),
-  );
-  const files = kept(
-    list.files,
-    (path) => PICTURE.test(path) || (isFilePath(path) && isOwn(path.replace(/\.md$/, ''))),
-  );
-  return pages === list.pages && files === list.files ? list : { ...list, pages, files };
-}
-
-function kept<Value>(
-  record: Readonly<Record<string, Value>>,
-  isKept: (path: string) => boolean,
-): Readonly<Record<string, Value>> {
-  const paths = Object.keys(record);
-  return paths.every(isKept)
-    ? record
-    : Object.fromEntries(Object.entries(record).filter(([path]) => isKept(path)));
-}
