@@ -5,7 +5,7 @@ import { contentKey, DamagedContentError } from '../../model/store/content.ts';
 import { addVersion, contentOfReleases, type KeptContent } from '../../model/log/kept-content.ts';
 import type { LogEntry } from '../../model/log/log-entry.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
-import { openPreviews, previewEndKey, previewIds, previewKey } from '../../model/release/preview.ts';
+import { openPreviews, previewIds, previewKey } from '../../model/release/preview.ts';
 import { allRecords } from '../../model/versions/published-versions.ts';
 import type { Site } from '../../model/store/site.ts';
 import { GRACE_MS } from '../../model/store/store.ts';
@@ -86,7 +86,7 @@ export async function prune(site: Site, { keep, days, key }: PruneOrder): Promis
     removeOld(`content/${part}/`, (key) => needed.has(key)),
   );
   const ended = previews.filter((id) => !open.some((each) => each.id === id));
-  await site.store.remove(ended.flatMap((id) => [previewKey(id), previewEndKey(id)]));
+  await site.store.remove(ended.map(previewKey));
   return { content: content.reduce((sum, each) => sum + each, 0), versions: new Set(removed.map(idOf)).size };
 }
 

@@ -1,5 +1,4 @@
 import { readSetting } from '@site/contracts/environment';
-import { userName } from '../../build/publish/author.ts';
 import { makePreview } from '../../changes/promote/promote.ts';
 import { minute } from '../../model/log/changes.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
@@ -66,7 +65,7 @@ async function listPreviews(site: Site, { json }: Pick<PromoteOptions, 'json'>):
 }
 
 async function endOne(site: Site, id: string): Promise<void> {
-  const ended = await endPreview(site, id, userName(), ({ changed }) =>
+  const ended = await endPreview(site, id, ({ changed }) =>
     signerFor(site, changed.length > 0 ? changed : [THE_SITE]),
   );
   console.log(`ended the preview ${ended.id} of ${versionsOf(ended)}`);

@@ -4,7 +4,6 @@ import { UserError } from '@site/contracts/user-error';
 import type { Refusal } from '../gate/refusal.ts';
 import type { LivePackage } from '../log/log-entry.ts';
 import type { Site } from '../store/site.ts';
-import { jsonBytes } from '../store/store.ts';
 
 /** A release that is reachable but not live: the file `previews/<id>.json`. */
 export type Preview = {
@@ -27,19 +26,12 @@ export type Preview = {
   refusals: readonly Refusal[];
 };
 
-/** The note that ends a preview early: the file `ended-previews/<id>.json`. */
-type PreviewEnd = { by: string; at: string };
-
 const PREVIEWS = 'previews/';
-const ENDED = 'ended-previews/';
 const ID = /^[a-z2-7]{20}$/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** Key of a preview. */
 export const previewKey = (id: string): string => `${PREVIEWS}${id}.json`;
-
-/** Key of the note that ends it. */
-export const previewEndKey = (id: string): string => `${ENDED}${id}.json`;
 
 /** A new id: 20 of 32 letters, 100 bits, valid as a label of a host name. */
 export const newPreviewId = (): string =>
@@ -53,8 +45,8 @@ class DamagedPreviewError extends UserError {}
 /** A preview that has not ended; undefined for any other id. Throws a {@link UserError} if its file is damaged. */
 export async function openPreview({ store }: Pick<Site, 'store'>, id: string): Promise<Preview | undefined> {
   if (!isPreviewId(id)) return undefined;
-  const [bytes, end] = await Promise.all([store.read(previewKey(id)), store.read(previewEndKey(id))]);
-  if (!bytes || end) return undefined;
+  const bytes = await store.read(previewKey(id));
+  if (!bytes) return undefined;
   const preview = parsed(bytes, id);
   if (!preview) {
     throw new DamagedPreviewError(`${previewKey(id)} in ${store.name} is damaged: make the preview again.`);
@@ -91,7 +83,6 @@ export async function previewIds({ store }: Pick<Site, 'store'>): Promise<string
 export async function endPreview(
   site: Pick<Site, 'store'>,
   start: string,
-  by: string,
   mayEnd: (preview: Preview) => Promise<unknown> = async () => {},
 ): Promise<Preview> {
   const meant = (await openPreviews(site)).filter(({ id }) => start !== '' && id.startsWith(start));
@@ -101,8 +92,7 @@ export async function endPreview(
     throw new UserError(`${count} open preview begins with "${start}": "site preview --list" lists them.`);
   }
   await mayEnd(preview);
-  const end: PreviewEnd = { by, at: new Date().toISOString() };
-  await site.store.create(previewEndKey(preview.id), jsonBytes(end));
+  await site.store.remove([previewKey(preview.id)]);
   return preview;
 }
 

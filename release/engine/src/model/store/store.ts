@@ -25,7 +25,7 @@ export type Store = {
   list: (prefix: string, after?: string, most?: number) => Promise<string[]>;
   /** Milliseconds since each key with a prefix was written, by the store's own clock. */
   ages: (prefix: string) => Promise<Map<string, number>>;
-  /** Removes keys; a key that does not exist is no error. Only pruning and repairs remove anything. */
+  /** Removes keys; a key that does not exist is no error. Only pruning, repairs and the end of a preview remove anything. */
   remove: (keys: readonly string[]) => Promise<void>;
   /** Whether a key exists, answered at once. Only a store on this machine has it: a server looks at every request. */
   isThere?: (key: string) => boolean;
