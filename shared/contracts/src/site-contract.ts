@@ -61,12 +61,8 @@ export const siteContractSchema = z.object({
   gate: z.object({
     /** Hash of the gate's code. */
     version: z.string(),
-    /** Version of `@site/release` that has this gate; absent in sites whose log does not name it. */
-    release: z.string().optional(),
-    /** Names of the rules; absent if another version of the gate serves the site. */
-    rules: z.array(z.string()).optional(),
-    /** Names of the rules that need a browser; absent as `rules` is. */
-    browserRules: z.array(z.string()).optional(),
+    /** Version of `@site/release` that has this gate. */
+    release: z.string(),
   }),
   /** Whether promotions wait until the site is resumed. */
   isOnHold: z.boolean(),

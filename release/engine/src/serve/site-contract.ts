@@ -3,7 +3,6 @@ import { SITE_CONTRACT_FORMAT } from '@site/contracts/site-contract';
 import { compressed, QUALITY } from '../model/store/compress.ts';
 import { noneIfDamaged } from '../model/store/content.ts';
 import type { LivePackage, LogEntry } from '../model/log/log-entry.ts';
-import { gateVersion } from '../model/gate/own-tool.ts';
 import { packageFiles, previousShell } from '../model/versions/package-files.ts';
 import { NO_OWNERS } from '../model/signatures/owners.ts';
 import { readVersion } from '../model/versions/published-versions.ts';
@@ -15,8 +14,6 @@ import {
   SHELL,
   type SiteFacts,
 } from '../model/release/pages.ts';
-import { BROWSER_RULES } from '@site/release-gate/rule-names';
-import { RULES } from '../model/gate/refusal.ts';
 import type { Site } from '../model/store/site.ts';
 import type { DerivedFile } from './exchange.ts';
 
@@ -50,7 +47,7 @@ async function siteContract(site: Site, { entry, lists, site: facts }: Release):
     paths: linkTargets(lists),
     tokens: [...(await shellTokens(site, shell)).defined],
     budgets: entry.rules.budgets,
-    gate: gateOf(entry),
+    gate: { version: entry.rules.gate, release: entry.rules.release },
     isOnHold: entry.hold !== null,
   };
 }
@@ -91,14 +88,4 @@ function linkTargets(lists: Release['lists']): string[] {
 async function shellTokens(site: Site, shell: LivePackage): Promise<StyleTokens> {
   const kept = await site.content.getJson<PackageOutline>(shell.outline).catch(noneIfDamaged);
   return kept?.tokens ?? styleTokens(await packageFiles(site, shell));
-}
-
-function gateOf({ rules }: LogEntry): SiteContract['gate'] {
-  // Another version of the gate may have other rules.
-  const isOwn = rules.gate === gateVersion();
-  return {
-    version: rules.gate,
-    release: rules.release,
-    ...(isOwn ? { rules: [...RULES], browserRules: [...BROWSER_RULES] } : {}),
-  };
 }

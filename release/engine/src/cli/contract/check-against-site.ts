@@ -70,7 +70,11 @@ export async function checkAgainstSite(
     ],
     warnings: [
       ...(contract.isOnHold ? ['the site is on hold: nothing goes live until it is resumed'] : []),
-      ...(contract.gate.version === gateVersion() ? [] : [otherGate(contract.gate.release)]),
+      ...(contract.gate.version === gateVersion()
+        ? []
+        : [
+            `the site checks with @site/release ${contract.gate.release}, which may say something else: install it`,
+          ]),
       ...refused
         .filter((refusal) => !isCertain(refusal))
         .map(({ package: name, value, fix }) => `${name} ${value}: ${fix}`),
@@ -79,9 +83,6 @@ export async function checkAgainstSite(
     release: contract.release,
   };
 }
-
-const otherGate = (release: string | undefined): string =>
-  `the site checks with ${release === undefined ? 'another release tool' : `@site/release ${release}`}, which may say something else: install it`;
 
 const named = ({ shell, remotes, others }: SiteContract['budgets']) => ({ shell, remotes, others });
 
