@@ -1,8 +1,6 @@
-import { utimesSync } from 'node:fs';
 import path from 'node:path';
-import { createRsbuild, loadConfig } from '@rsbuild/core';
+import { createRsbuild, loadConfig, type Rspack } from '@rsbuild/core';
 import { expect, test } from '@rstest/core';
-import getPort from 'get-port';
 import { installed, run, workspace } from '../../scripts/run.mjs';
 
 /** What `npm run seconds` measures, as counts: what there is to do decides how long it takes. */
@@ -12,37 +10,31 @@ const SAVED = {
   'shared component': 'shared/ui/dist/eyebrow.js',
 };
 
-test('a save builds the saved module again, the style sheets and the list of pages', async () => {
+test('a save builds the saved module again, and the style sheets', async () => {
   // As `npm run dev` in the folder of the remote.
   process.chdir(path.join(workspace, 'mfe-careers'));
   process.argv.push('dev');
-  process.env['PORT_CAREERS'] = String(await getPort());
   const { content: config } = await loadConfig();
-  const rsbuild = await createRsbuild({ config });
+  const rsbuild = await createRsbuild({ config: { ...config, mode: 'development' } });
+  const compiler = await rsbuild.createCompiler();
+  if ('compilers' in compiler) throw new Error('It has one environment.');
   const built = new Set<string>();
-  let onBuilt = () => {};
-  rsbuild.onDevCompileDone(({ stats }) => {
-    const compilation = 'compilation' in stats ? stats.compilation : stats.stats[0]!.compilation;
+  compiler.hooks.done.tap('seconds', ({ compilation }) => {
     for (const module of compilation.builtModules)
       built.add((module.nameForCondition() ?? module.identifier().split('|')[0]!).replace(workspace, ''));
-    onBuilt();
   });
-  /** Several saves may be built at once. */
-  const until = (...files: string[]) =>
-    new Promise<void>((resolve) => {
-      onBuilt = () => files.every((file) => built.has(file)) && resolve();
-    });
   const files = Object.values(SAVED);
-  const start = until(...files);
-  const server = await rsbuild.createDevServer();
-  await start;
+  // Told of each save, as the watcher of files does, which may miss one on a busy machine.
+  const watching = await new Promise<Rspack.Watching>((resolve, reject) => {
+    const started = compiler.watch({ ignored: /./ }, (error) => (error ? reject(error) : resolve(started)));
+  });
+  expect([...built]).toEqual(expect.arrayContaining(files));
   built.clear();
-  const end = until(...files);
-  for (const file of files) utimesSync(path.join(workspace, file), new Date(), new Date());
-  await end;
-  await server.close();
+  const saved = new Set(files.map((file) => path.join(workspace, file)));
+  await new Promise((resolve) => watching.invalidateWithChangesAndRemovals(saved, new Set(), resolve));
+  await new Promise((resolve) => watching.close(resolve));
   expect([...built].sort()).toEqual(
-    [...files, 'mfe-careers/src', 'mfe-careers/src/app.css', 'shared/remote-kit/css/standalone.css'].sort(),
+    [...files, 'mfe-careers/src/app.css', 'shared/remote-kit/css/standalone.css'].sort(),
   );
 });
 
