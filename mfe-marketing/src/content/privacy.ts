@@ -27,7 +27,7 @@ const APPLIED = policyOf(APPLICATION);
 const ASKED = policyOf(DEMO_REQUEST);
 const SUBSCRIBED = policyOf(NEWSLETTER);
 
-/** Must tell what forms, store and analytics do; docs/privacy.md is checked against the running site. */
+/** Must tell what forms, store and analytics do, which docs/privacy.md lists. */
 export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   {
     heading: 'Who is responsible',
