@@ -14,7 +14,7 @@ import { jsonBytes } from '../../model/store/store.ts';
 import { recordKey } from '../../model/versions/version-record.ts';
 import type { ByKey, Start } from './commit.ts';
 
-/** The rules that this release tool brings: its gate and release/budgets.json. */
+/** The rules that this release tool brings: its gate and release/engine/budgets.json. */
 export const ownRules = (): Rules => ({
   gate: gateVersion(),
   release: releaseVersion(),
