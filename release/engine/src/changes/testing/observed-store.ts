@@ -19,7 +19,7 @@ export function observedStore(store: Store, before: (use: number) => unknown): S
     name: store.name,
     read: told((key: string) => store.read(key)),
     create: told((key: string, bytes: Uint8Array) => store.create(key, bytes)),
-    list: told((prefix: string, after?: string, most?: number) => store.list(prefix, after, most)),
+    list: told((prefix: string, after?: string) => store.list(prefix, after)),
     ages: told((prefix: string) => store.ages(prefix)),
     remove: told((keys: readonly string[]) => store.remove(keys)),
   };

@@ -27,7 +27,7 @@ const countedStore = (store: Store): Store => ({
   ...store,
   read: counted((key) => store.read(key)),
   create: counted((key, bytes) => store.create(key, bytes)),
-  list: counted((prefix, after, most) => store.list(prefix, after, most)),
+  list: counted((prefix, after) => store.list(prefix, after)),
   ages: counted((prefix) => store.ages(prefix)),
   remove: counted((keys) => store.remove(keys)),
 });

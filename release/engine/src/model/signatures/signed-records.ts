@@ -58,9 +58,8 @@ async function signedRecords(
   name: string,
   version: string,
 ): Promise<StoredRecord[]> {
-  const folder = `versions/${name}/`;
   // Those of other versions are not listed: a package may have any number.
-  const read = (await store.list(folder, folder + version, LISTED)).map(
+  const read = (await store.list(`versions/${name}/${version}.`)).map(
     async (key): Promise<StoredRecord[]> => {
       const parts = signedKeyParts(key);
       const bytes = parts?.version === version ? await store.read(key) : undefined;
@@ -72,9 +71,6 @@ async function signedRecords(
 
 const byAge = (a: VersionRecord | undefined, b: VersionRecord | undefined): number =>
   (a?.after ?? 0) - (b?.after ?? 0) || ((a?.publishedAt ?? '') < (b?.publishedAt ?? '') ? -1 : 1);
-
-/** More signed records than a version ever has. */
-const LISTED = 100;
 
 /** Whether a record of a version has the signature of a key. */
 const isSignedBy = (name: string, version: string, record: SignedRecord, key: PublicKey): boolean =>

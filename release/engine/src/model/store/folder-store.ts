@@ -60,8 +60,9 @@ export function folderStore(name: string, disk: Disk = NODE): Store {
       });
     },
     list: async (prefix, after = '') => {
-      const keys = await explained(() => keysIn(root, prefix.replace(/\/$/, '')));
-      return keys.filter((key) => key > after).sort();
+      const folder = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
+      const keys = await explained(() => keysIn(root, folder));
+      return keys.filter((key) => key.startsWith(prefix) && key > after).sort();
     },
     ages: (prefix) =>
       explained(async () => {

@@ -55,7 +55,7 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
     const { code, headers, body } = await send('GET', key, { expected: ['NoSuchKey', 'AccessDenied'] });
     if (code === undefined) return { bytes: body, writer: headers.get(WRITER) ?? '' };
     // Who may not list the whole bucket gets 403 for a missing key too: only a list of this key tells that it is missing.
-    const isDenied = code === 'AccessDenied' && (await listPage(key, '', 1)).keys[0] === key;
+    const isDenied = code === 'AccessDenied' && (await listPage(key, '')).keys[0] === key;
     if (isDenied) throw new UserError(`These keys may not read ${key} in ${name}.`);
     return undefined;
   };
@@ -80,10 +80,9 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
   };
 
   /** The first keys with a prefix, behind another one, each with its age in ms. */
-  const listPage = async (beginning: string, after: string, most: number) => {
+  const listPage = async (beginning: string, after: string) => {
     const query = {
       'list-type': '2',
-      'max-keys': String(Math.min(most, 1000)),
       prefix: `${prefix}${beginning}`,
       ...(after === '' ? {} : { 'start-after': `${prefix}${after}` }),
     };
@@ -117,13 +116,13 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
   };
 
   /** Key → its age in ms. */
-  const listed = async (beginning: string, after: string, most: number): Promise<Map<string, number>> => {
+  const listed = async (beginning: string, after = ''): Promise<Map<string, number>> => {
     const found = new Map<string, number>();
     for (let last = after; ;) {
-      const { keys, ages, isLast } = await retried(() => listPage(beginning, last, most - found.size));
+      const { keys, ages, isLast } = await retried(() => listPage(beginning, last));
       for (const [index, key] of keys.entries()) if (isKey(key)) found.set(key, ages[index] ?? 0);
       last = keys.at(-1) ?? last;
-      if (isLast || found.size >= most) return found;
+      if (isLast) return found;
     }
   };
 
@@ -149,10 +148,8 @@ export function s3Store(address: string, environment: NodeJS.ProcessEnv, patienc
       isTried = true;
       return true;
     },
-    list: async (beginning, after = '', most = Infinity) => [
-      ...(await listed(beginning, after, most)).keys(),
-    ],
-    ages: async (beginning) => listed(beginning, '', Infinity),
+    list: async (beginning, after) => [...(await listed(beginning, after)).keys()],
+    ages: async (beginning) => listed(beginning),
     remove: async (keys) => {
       for (const key of keys) checkKey(key);
       await Promise.all(keys.map((key) => retried(() => send('DELETE', key, { expected: ['NoSuchKey'] }))));

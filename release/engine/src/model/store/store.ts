@@ -17,12 +17,9 @@ export type Store = {
   /**
    * Keys that begin with a prefix, in the order of their characters.
    *
-   * @param prefix ends with `/`
    * @param after only keys behind this one
-   * @param most the first keys that the caller needs: the store names exactly as many of them if there are more, or it
-   *   names all, as one does that answers at once
    */
-  list: (prefix: string, after?: string, most?: number) => Promise<string[]>;
+  list: (prefix: string, after?: string) => Promise<string[]>;
   /** Milliseconds since each key with a prefix was written, by the store's own clock. */
   ages: (prefix: string) => Promise<Map<string, number>>;
   /** Removes keys; a key that does not exist is no error. Only pruning, repairs and the end of a preview remove anything. */
@@ -88,7 +85,7 @@ export function watchedStore(store: Store, onUse?: (use: StoreUse) => void): Sto
     ...(isThere ? { isThere: (key) => isThere(key) } : {}),
     read: watch('read', (key) => store.read(key)),
     create: watch('create', (key, bytes) => store.create(key, bytes)),
-    list: watch('list', (prefix, after, most) => store.list(prefix, after, most)),
+    list: watch('list', (prefix, after) => store.list(prefix, after)),
     ages: watch('list', (prefix) => store.ages(prefix)),
     remove: watch('remove', (keys) => store.remove(keys)),
   };

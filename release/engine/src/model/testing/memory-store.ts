@@ -24,11 +24,8 @@ export function memoryStore(
       if (!isThere || isRenewed(key, now - (written.get(key) ?? 0))) written.set(key, now);
       return !isThere;
     },
-    list: async (prefix, after = '', most) =>
-      [...map.keys()]
-        .filter((key) => key.startsWith(prefix) && key > after)
-        .sort()
-        .slice(0, most),
+    list: async (prefix, after = '') =>
+      [...map.keys()].filter((key) => key.startsWith(prefix) && key > after).sort(),
     ages: async (prefix) =>
       new Map(
         [...map.keys()]

@@ -48,8 +48,8 @@ export function roundTripStore(store: Store): { store: Store; use: StoreUse } {
         await answered();
         return store.create(key, bytes);
       },
-      list: async (prefix, after, most) => {
-        const keys = await store.list(prefix, after, most);
+      list: async (prefix, after) => {
+        const keys = await store.list(prefix, after);
         const answers = Math.max(1, Math.ceil(keys.length / KEYS_PER_LIST));
         use.lists += answers;
         use.roundTrips += answers - 1;

@@ -69,10 +69,7 @@ export function testStore({ kind, fresh, largeBytes = LARGE_BYTES }: StoreKind):
     expect(await store.list('log/', log[2])).toEqual([]);
     expect(await store.list('content/')).toEqual(content);
     expect(await store.list('')).toEqual([...content, ...log, 'logs/x']);
-    for (const most of [1, 2, 4, 5]) {
-      expect([content, content.slice(0, most)]).toContainEqual(await store.list('content/', '', most));
-      expect([log.slice(1), log.slice(1, 1 + most)]).toContainEqual(await store.list('log/', log[0], most));
-    }
+    expect(await store.list('log/00000000')).toEqual(log.slice(0, 2));
     for (const key of content) expect(String(await store.read(key))).toBe(key);
   });
 
@@ -130,7 +127,6 @@ export function testManyKeys(kind: StoreKind, count = 10_000): void {
     expect(await store.list('log/')).toEqual(keys);
     expect(await store.list('log/', keys[count - 10])).toEqual(keys.slice(count - 9));
     expect(await store.list('log/', keys[half - 1])).toEqual(keys.slice(half));
-    expect([1500, count]).toContain((await store.list('log/', '', 1500)).length);
     await store.remove(keys.slice(0, count - 2));
     expect(await store.list('')).toEqual(keys.slice(count - 2));
   });

@@ -119,7 +119,7 @@ function list(objects: Map<string, StoredObject>, query: URLSearchParams): Reply
   const from = query.get('start-after') ?? '';
   const prefix = query.get('prefix') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > from).sort();
-  const page = keys.slice(0, Math.min(PAGE_KEYS, Number(query.get('max-keys'))));
+  const page = keys.slice(0, PAGE_KEYS);
   const isTruncated = page.length < keys.length;
   const written = (key: string) => new Date(objects.get(key)?.writtenAt ?? 0).toISOString();
   const contents = page.map(
