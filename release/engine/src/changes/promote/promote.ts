@@ -85,15 +85,16 @@ export async function promoteEverything(
 }
 
 /** What the gate says of a promotion that was not asked for. */
-export type CheckedPromotion = {
-  refusals: readonly Refusal[];
-  warnings: readonly string[];
+export type Checked = {
+  packages: Versions;
   /** Package name → version that is live; undefined for a new package. */
   live: Readonly<Record<string, string | undefined>>;
+  refusals: readonly Refusal[];
+  warnings: readonly string[];
   /** Paths of the pages that a browser opened; undefined if none looked. */
-  opened: readonly string[] | undefined;
+  opened?: readonly string[] | undefined;
   /** Undefined if the versions can't be rendered together. */
-  effect: Effect | undefined;
+  effect?: Effect | undefined;
 };
 
 /** What the gate would say of a promotion. Nothing is changed. */
@@ -102,7 +103,7 @@ export async function checkPromotion(
   packages: Versions,
   isBreaking: boolean,
   browserGate?: BrowserGate,
-): Promise<CheckedPromotion> {
+): Promise<Checked> {
   const state = (await site.log.head())?.entry;
   if (!state)
     throw new UserError('Nothing is live yet, so nothing can be checked against it: run "npm start".');
@@ -114,6 +115,7 @@ export async function checkPromotion(
       : NOT_LOOKED;
   const names = Object.keys(packages);
   return {
+    packages,
     refusals: [...planned.refusals, ...looked.refusals],
     warnings: [
       ...(state.hold ? ['the site is on hold: nothing goes live until it is resumed'] : []),

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkPromotion } from '../../changes/promote/promote.ts';
+import { type Checked, checkPromotion } from '../../changes/promote/promote.ts';
 import { refusalLine, rulesMet } from '../../model/gate/refusal.ts';
 import type { Site } from '../../model/store/site.ts';
-import { checkAgainstSite } from '../contract/check-against-site.ts';
+import { checkAgainstSite, type CheckedAgainstSite } from '../contract/check-against-site.ts';
 import { browserGate } from '../browser-gate/browser-gate.ts';
-import { type Checked, checkSummary } from './check-summary.ts';
+import { checkSummary } from './check-summary.ts';
 import { packageFolder } from './package-versions.ts';
 import { withProgress } from './progress.ts';
 import { publishAll } from './promote-command.ts';
@@ -34,7 +34,7 @@ export async function checkCommand(
     report: report === undefined ? undefined : path.resolve(report),
     playwright: [...(headed ? ['--headed', '--workers=1'] : []), ...(ui ? ['--ui'] : [])],
   });
-  const tell = (checked: Checked): boolean => {
+  const tell = (checked: Checked | CheckedAgainstSite): boolean => {
     // A CI job gives the file that its page is made of, and other steps may have written to it.
     if (summary !== undefined) appendFileSync(summary, checkSummary(checked));
     tellVerdict(checked, json);
@@ -46,7 +46,7 @@ export async function checkCommand(
     const checked = await withProgress('rendering and checking', () =>
       checkPromotion(site, packages, isBreaking, hasBrowser ? gate : undefined),
     );
-    return tell({ ...checked, packages });
+    return tell(checked);
   }
   const address = values.site ?? '';
   return tell(
@@ -54,16 +54,17 @@ export async function checkCommand(
   );
 }
 
-function tellVerdict({ packages, refusals, warnings, origin, release }: Checked, json: boolean): void {
+function tellVerdict(checked: Checked | CheckedAgainstSite, json: boolean): void {
+  const { packages, refusals, warnings } = checked;
   if (json) {
     const rules = rulesMet(refusals);
-    const site = origin === undefined ? {} : { site: origin, release };
+    const site = 'origin' in checked ? { site: checked.origin, release: checked.release } : {};
     console.log(JSON.stringify({ ...site, packages, rules, refusals, warnings }, null, 2));
     return;
   }
   for (const warning of warnings) console.warn(`warning: ${warning}`);
   for (const refusal of refusals) console.error(refusalLine(refusal));
   const names = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
-  const where = origin === undefined ? '' : ` on ${origin}, release ${release}`;
+  const where = 'origin' in checked ? ` on ${checked.origin}, release ${checked.release}` : '';
   console.log(`${names.join(', ')}: ${refusals.length === 0 ? 'could go live' : 'would be refused'}${where}`);
 }

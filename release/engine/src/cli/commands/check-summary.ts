@@ -1,15 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckedPromotion } from '../../changes/promote/promote.ts';
+import type { Checked } from '../../changes/promote/promote.ts';
 import { type Effect, ONE_APPLICATION, priceText } from '../../model/release/weight.ts';
-import type { Versions } from '../../model/log/log-entry.ts';
-
-/** A check that was made: of these versions, against the site root or a live site. */
-export type Checked = Omit<CheckedPromotion, 'opened' | 'effect'> &
-  Partial<Pick<CheckedPromotion, 'opened' | 'effect'>> & {
-    packages: Versions;
-    origin?: string;
-    release?: number;
-  };
 
 /** What a check came to, as Markdown for a pull request. */
 export function checkSummary({ packages, live, refusals, warnings, opened, effect }: Checked): string {

@@ -7,7 +7,7 @@ import { unexposed } from '../../build/gate/links.ts';
 import { exposesOutsideMounts } from '../../build/gate/paths.ts';
 import { publish } from '../../build/publish/publish.ts';
 import { folderStore } from '../../model/store/folder-store.ts';
-import type { Versions } from '../../model/log/log-entry.ts';
+import type { Checked } from '../../changes/promote/promote.ts';
 import { OWN_BUDGETS } from '../../model/gate/own-budgets.ts';
 import { gateVersion } from '../../model/gate/own-tool.ts';
 import { packageFiles } from '../../model/versions/package-files.ts';
@@ -20,15 +20,7 @@ import { workFolder } from '../../model/store/work-folder.ts';
 import { readContract } from './read-contract.ts';
 
 /** What the contract of a live site says of builds, and whose contract it is. */
-export type CheckedAgainstSite = {
-  packages: Versions;
-  /** Package name → version that is live; undefined for a new package. */
-  live: Readonly<Record<string, string | undefined>>;
-  refusals: readonly Refusal[];
-  warnings: readonly string[];
-  origin: string;
-  release: number;
-};
+export type CheckedAgainstSite = Checked & { origin: string; release: number };
 
 /**
  * Checks remotes against the contract of a live site: versions, tokens, styles, budgets, paths and fragments. Nothing is

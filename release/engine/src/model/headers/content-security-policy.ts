@@ -67,7 +67,7 @@ function sources({ settings, inlineScripts }: PolicyFacts): Directives {
     'form-action': [SELF],
     'require-trusted-types-for': ["'script'"],
     // The start script and the loaders create `site-scripts`, and `trustedMarkup` of @site/ui creates `site-markup`. A page
-    // can load two versions of a remote, and each creates its policy. Earlier shells create `default`.
+    // can load two versions of a remote, and each creates its policy. `default` is left to extensions.
     'trusted-types': ['default', 'site-markup', 'site-scripts', "'allow-duplicates'"],
     ...(isHttps(settings.PUBLIC_SITE_URL) ? { 'upgrade-insecure-requests': [] } : {}),
   };

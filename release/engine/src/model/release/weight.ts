@@ -15,7 +15,7 @@ export const ONE_APPLICATION: Price = { scripts: 93.1, requests: 8 };
 export const priceText = ({ scripts, requests }: Price): string =>
   `${scripts.toFixed(1)} KB of scripts in ${requests} requests`;
 
-/** Of an answer, as `site serve` sends it. */
+/** Of the answer with a compressed script, as `site serve` sends it over HTTP/1.1 without TLS: status line, headers, empty line. */
 const HEADER_BYTES = 424;
 
 /** The price of a release's home; undefined if there is no such page, or if something of it is lost. */
