@@ -10,6 +10,8 @@ import { unscopedRules } from './unscoped-style.ts';
 
 /** No package makes visitors load more scripts than the budgets of the live site allow. */
 export function byteBudget({ shell, remotes, budgets }: CandidateVersions): Refusal[] {
+  const excess = (name: string, loaded: string, bytes: number, budget: number) =>
+    tooLarge(name, 'byte-budget', loaded, { what: loaded, bytes }, 'scripts', budget);
   return [
     ...excess(shell.info.name, 'every page', shell.entryBytes, budgets.shell.scripts),
     ...remotes.flatMap(({ info, entryBytes, exposes }) => {
@@ -29,37 +31,37 @@ function budgetOf({ remotes, others }: Budgets, name: string): Budget {
   return (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? others;
 }
 
-function excess(name: string, loaded: string, bytes: number, budget: number): Refusal[] {
-  if (bytes <= budget) return [];
-  const format = (value: number) => value.toLocaleString('en');
-  return [
-    {
-      package: name,
-      rule: 'byte-budget' as const,
-      value: `${loaded}: ${format(bytes)} B of scripts, the budget is ${format(budget)} B`,
-      fix: 'load less, or load it later; who runs the site raises a budget: "site settings --adopt"',
-    },
-  ];
-}
-
 /** No page is a larger document, or has larger style sheets in it, than the budgets of the live site allow. */
 export function pageBudget({ outlines, budgets }: Pick<CandidateRelease, 'outlines' | 'budgets'>): Refusal[] {
   return outlines.flatMap(({ info, heaviest }) =>
     (['html', 'css'] as const).flatMap((what) => {
       const [page, bytes] = heaviest[what];
-      const budget = budgets.page[what];
-      if (bytes <= budget) return [];
-      const format = (value: number) => value.toLocaleString('en');
-      return [
-        {
-          package: info.name,
-          rule: 'page-budget' as const,
-          value: `${page}: ${format(bytes)} B of ${what === 'html' ? 'HTML' : 'style sheets'}, the budget is ${format(budget)} B`,
-          fix: 'render less, or render it when it is opened',
-        },
-      ];
+      const of = what === 'html' ? 'HTML' : 'style sheets';
+      // Another page may be the heaviest one of the live release.
+      return tooLarge(info.name, 'page-budget', page, { what, bytes }, of, budgets.page[what]);
     }),
   );
+}
+
+const FIXES = {
+  'byte-budget': 'load less, or load it later; who runs the site raises a budget: "site settings --adopt"',
+  'page-budget': 'render less, or render it when it is opened',
+};
+
+/** The refusal of what is larger than its budget. */
+function tooLarge(
+  name: string,
+  rule: keyof typeof FIXES,
+  where: string,
+  measured: { what: string; bytes: number },
+  of: string,
+  budget: number,
+): Refusal[] {
+  const { bytes } = measured;
+  if (bytes <= budget) return [];
+  const format = (value: number) => value.toLocaleString('en');
+  const value = `${where}: ${format(bytes)} B of ${of}, the budget is ${format(budget)} B`;
+  return [{ package: name, rule, value, fix: FIXES[rule], measured }];
 }
 
 /** Collects the facts about a package version that the gate checks. */

@@ -81,25 +81,11 @@ async function liveFaults(
   ];
 }
 
-/** Rules whose sentences name an amount. */
-const MEASURED: ReadonlySet<string> = new Set(['byte-budget', 'page-budget']);
-
-/** Amounts in a sentence: `12,345`. Digits in a path or a version are none. */
-const AMOUNT = /(?<=\s)\d[\d,]*(?=\s)/g;
-
 function isNoWorse(refusal: Refusal, fault: Refusal, isAnyAmount: boolean): boolean {
   if (refusal.package !== fault.package || refusal.rule !== fault.rule) return false;
   if (refusal.value === fault.value) return true;
-  return MEASURED.has(refusal.rule) && isNoMore(refusal.value, fault.value, isAnyAmount);
-}
-
-function isNoMore(value: string, before: string, isAnyAmount: boolean): boolean {
-  // The heaviest page may be another one.
-  const subjectOf = (text: string) => text.replace(/^\/\S*:/, '').replace(AMOUNT, '#');
-  const [amount = Infinity, earlier = 0] = [value, before].map((text) =>
-    Number(text.match(AMOUNT)?.[0]?.replaceAll(',', '')),
-  );
-  return subjectOf(value) === subjectOf(before) && (isAnyAmount || amount <= earlier);
+  const [now, before] = [refusal.measured, fault.measured];
+  return now !== undefined && now.what === before?.what && (isAnyAmount || now.bytes <= before.bytes);
 }
 
 /** Names of the rules that refuse something, sorted. */

@@ -10,6 +10,8 @@ export type Refusal = {
   value: string;
   /** The correction, as a command without a full stop. */
   fix: string;
+  /** What is too large, and its bytes: the live release may have less of the same. */
+  measured?: { what: string; bytes: number };
 };
 
 /** The names of all rules, in the order in which a verdict lists them. */
