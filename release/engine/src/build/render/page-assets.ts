@@ -12,7 +12,7 @@ export async function shellAssets(shell: PackageFiles, files: ShellFiles): Promi
   return {
     styles: await Promise.all(files.styles.map((file) => inlinedStyle(shell, file))),
     fonts: files.fonts.map((file) => shell.address(file)),
-    scripts: await Promise.all(files.scripts.map((file) => pageScript(shell, file))),
+    scripts: files.scripts.map((file) => pageScript(shell, file)),
     ahead: [],
   };
 }
@@ -30,13 +30,14 @@ export async function withPage(
   return {
     ...assets,
     styles: [...assets.styles, ...styles],
-    ahead: await Promise.all([manifest.entry, ...page.js].map((file) => pageScript(remote, file))),
+    ahead: [manifest.entry, ...page.js].map((file) => pageScript(remote, file)),
   };
 }
 
-async function pageScript(files: PackageFiles, file: string): Promise<PageScript> {
-  return { url: files.address(file), integrity: await files.integrity(file) };
-}
+const pageScript = (files: PackageFiles, file: string): PageScript => ({
+  url: files.address(file),
+  integrity: files.integrity(file),
+});
 
 /** The text of a style sheet, its relative addresses made absolute: inlined, they would be relative to the page. */
 async function inlinedStyle(files: PackageFiles, file: string): Promise<{ file: string; css: string }> {
@@ -83,40 +84,28 @@ export async function releasedRemote(
   previous: PackageFiles | undefined,
 ): Promise<ReleasedRemote> {
   const manifest = await remote.manifest();
-  const [version, before] = await Promise.all([
-    remoteVersion(remote, manifest),
-    // Only a failure loads it, so that its files are not requested ahead.
-    previous?.manifest().then((earlier) => remoteVersion(previous, earlier)),
-  ]);
   return {
-    ...version,
+    ...remoteVersion(remote, manifest),
     ...filesAhead(remote, manifest),
-    ...(before ? { previous: before } : {}),
+    // Only a failure loads it, so that its files are not requested ahead.
+    ...(previous ? { previous: remoteVersion(previous, await previous.manifest()) } : {}),
     collections: [...manifest.exposes.keys()]
       .filter((expose) => expose.endsWith('/[slug]'))
       .map((expose) => expose.slice(1, -'/[slug]'.length)),
   };
 }
 
-async function remoteVersion(
-  remote: PackageFiles,
-  { entry, exposes }: BuildManifest,
-): Promise<RemoteVersion> {
+function remoteVersion(remote: PackageFiles, { entry, exposes }: BuildManifest): RemoteVersion {
   const sheets = new Set([...exposes.values()].flatMap(({ css }) => css));
-  const [integrity, styles, markup] = await Promise.all([
-    remote.integrity(entry),
-    Promise.all([...sheets].map((file) => remote.integrity(file).then((hash) => [file, hash] as const))),
-    Promise.all(
-      remote.webFiles.flatMap((file) => {
-        const fragment = fragmentOfMarkup(file);
-        return fragment === undefined ? [] : remote.integrity(file).then((hash) => [fragment, hash] as const);
-      }),
-    ),
-  ]);
+  const styles = [...sheets].map((file) => [file, remote.integrity(file)] as const);
+  const markup = remote.webFiles.flatMap((file) => {
+    const fragment = fragmentOfMarkup(file);
+    return fragment === undefined ? [] : [[fragment, remote.integrity(file)] as const];
+  });
   return {
     version: remote.published.version,
     entry: remote.address(entry),
-    integrity,
+    integrity: remote.integrity(entry),
     ...(styles.length === 0 ? {} : { styles: Object.fromEntries(styles) }),
     ...(markup.length === 0 ? {} : { markup: Object.fromEntries(markup) }),
   };
@@ -141,8 +130,7 @@ function filesAhead(
   const named = new Set([...exposes.values()].flatMap(({ js }) => js));
   const fileIntegrity = [...named].flatMap((file) => {
     const hash = hashInName(file);
-    const integrity = remote.recordedIntegrity(file);
-    return hash === undefined || integrity === undefined ? [] : [[hash, integrity] as const];
+    return hash === undefined ? [] : [[hash, remote.integrity(file)] as const];
   });
   return {
     chunks: Object.fromEntries(chunks),

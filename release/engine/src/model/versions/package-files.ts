@@ -7,7 +7,7 @@ import type { ExactVersion, LogEntry } from '../log/log-entry.ts';
 import { noneIfUnreadable } from '../log/release-log.ts';
 import { Memo } from '../process/work.ts';
 import { SHELL } from '../release/pages.ts';
-import { type Content, hashesOf, noneIfDamaged, sha256 } from '../store/content.ts';
+import { type Content, type FileRef, hashesOf, noneIfDamaged } from '../store/content.ts';
 import type { Site } from '../store/site.ts';
 import { browserFiles, checkPaths, type PackageVersion } from './version-record.ts';
 
@@ -66,20 +66,23 @@ export class PackageFiles {
 
   /** Bytes of a file of the build. Throws if it has no such file, or a damaged one. */
   async read(file: string): Promise<Buffer> {
+    return this.#content.get(this.#ref(file).hash);
+  }
+
+  /**
+   * Subresource integrity of a file of the browser build: `sha256-…`, by the hash that stands for its bytes. Throws if it has
+   * no such file.
+   */
+  integrity(file: string): string {
+    const { hash } = this.#ref(`web/${file}`);
+    return `sha256-${Buffer.from(hash, 'hex').toString('base64')}`;
+  }
+
+  /** A file of the build. Throws if it has no such file. */
+  #ref(file: string): FileRef {
     const ref = this.published.files[file];
     if (!ref) throw new Error(`${this.published.info.name} ${this.published.version} has no ${file}.`);
-    return this.#content.get(ref.hash);
-  }
-
-  /** Subresource integrity of a file of the browser build: `sha256-…`. Throws as {@link read} does. */
-  async integrity(file: string): Promise<string> {
-    return subresourceIntegrity(sha256(await this.read(`web/${file}`)));
-  }
-
-  /** Subresource integrity of a file of the browser build, which is not read; undefined if it has no such file. */
-  recordedIntegrity(file: string): string | undefined {
-    const ref = this.published.files[`web/${file}`];
-    return ref && subresourceIntegrity(ref.hash);
+    return ref;
   }
 
   /** The files that its browser build names. */
@@ -96,10 +99,6 @@ export class PackageFiles {
     }
   }
 }
-
-/** What browsers call a SHA-256 of 64 hexadecimal digits. */
-const subresourceIntegrity = (hash: string): string =>
-  `sha256-${Buffer.from(hash, 'hex').toString('base64')}`;
 
 /** Versions that were read for the change under way, which begins with a new content. */
 const known = new WeakMap<Content, Memo<string, PackageFiles>>();
