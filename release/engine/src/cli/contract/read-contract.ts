@@ -3,6 +3,7 @@ import type { SiteContract } from '@site/contracts';
 import { SITE_CONTRACT_PATH } from '@site/contracts/remote-files';
 import { SITE_CONTRACT_FORMAT, siteContractSchema } from '@site/contracts/site-contract';
 import { UserError } from '@site/contracts/user-error';
+import { issueText } from '../../model/process/issue-text.ts';
 
 /** Milliseconds that an answer may take. */
 const TIMEOUT_MS = 30_000;
@@ -35,8 +36,7 @@ export async function readContract(site: string): Promise<ReadContract> {
   }
   const parsed = siteContractSchema.safeParse(json);
   if (parsed.success) return { contract: parsed.data, origin: new URL(response.url).origin };
-  const [issue] = parsed.error.issues;
-  throw noContract(address, `${issue?.path.join('.') || 'the whole'}: ${issue?.message ?? 'not valid'}`);
+  throw noContract(address, issueText(parsed.error));
 }
 
 async function answerOf(address: string): Promise<Response> {

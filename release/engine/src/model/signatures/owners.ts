@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BuildInfo, OwnerKey, Owners } from '@site/contracts';
 import { UserError } from '@site/contracts/user-error';
+import { issueText } from '../process/issue-text.ts';
 import { SHELL } from '../release/pages.ts';
 import { isPackageName } from '../versions/package-name.ts';
 import { idOfKey, isPublicKey } from './signature.ts';
@@ -50,9 +51,8 @@ const isLasting = ({ revoked, until }: OwnerKey): boolean => revoked === undefin
 export function parseOwners(value: unknown, where: string): Owners {
   const { data, error } = ownersSchema.safeParse(value ?? NO_OWNERS);
   if (data) return data;
-  const [{ path, message } = { path: [], message: '' }] = error.issues;
   throw new UserError(
-    `${where} names owners that can't be used: ${[path.join('.'), message].join(' ').trim()}: correct shell/src/owners.ts and build the shell again.`,
+    `${where} names owners that can't be used: ${issueText(error)}: correct shell/src/owners.ts and build the shell again.`,
   );
 }
 
