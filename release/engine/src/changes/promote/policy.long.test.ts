@@ -24,8 +24,6 @@ const PAGES: Readonly<Record<string, string>> = {
   'dead-link': '<h1>One</h1><a href="/nowhere">Nowhere</a>',
   'dead-anchor': '<h1>One</h1><a href="#nowhere">Nowhere</a>',
   noindex: '<h1>One</h1><meta name="robots" content="noindex">',
-  'unknown-host': '<h1>One</h1><link rel="preconnect" href="https://cdn.example">',
-  'foreign-form': '<h1>One</h1><form action="https://other.example/take"></form>',
   'page-budget': `<h1>One</h1><p title="${'much '.repeat(40_000)}"></p>`,
 };
 

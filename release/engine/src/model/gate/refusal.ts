@@ -29,8 +29,6 @@ export const RULES = [
   'missing-metadata',
   'inline-code',
   'noindex',
-  'foreign-form',
-  'unknown-host',
   'site-file-failed',
   'path-claimed-twice',
   'missing-fragment',
