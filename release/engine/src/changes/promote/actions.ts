@@ -5,7 +5,7 @@ import type { LogEntry, NextState, Note } from '../../model/log/log-entry.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import type { Site } from '../../model/store/site.ts';
 import { commit, noteOf, type ChangeBy, type Start } from './commit.ts';
-import { checkMayChange, checkOwners, ownRules } from './guards.ts';
+import { checkMayChange, checkOwners, checkStaysPublic, ownRules } from './guards.ts';
 import {
   canaryEnded,
   canaryNames,
@@ -13,6 +13,7 @@ import {
   canaryStepped,
   held,
   liveState,
+  promoted,
   quarantined,
   released,
   resumed,
@@ -78,20 +79,22 @@ export const adoptRules = (site: Site, by: ChangeBy): Made =>
 /** Changes settings, and renders every page with them; a value that is undefined stands for none. */
 export async function changeSettings(
   site: Site,
-  settings: Partial<PublicSettings>,
+  changed: Partial<PublicSettings>,
   by: ChangeBy,
   isForced = false,
 ): Made {
-  // It brings the renderer.
-  const { releaseWithSettings } = await import('./prepare-release.ts');
+  // They bring the renderer.
+  const { NOT_LOOKED, prepareRelease } = await import('./prepare-release.ts');
   const { freshSite } = await import('./plan-release.ts');
   const fresh = freshSite(site);
   return commit(site, 'settings', by, async (head) => {
     const state = liveState(head);
     checkMayChange('settings', state, [THE_SITE]);
-    await checkOwners(site, state, [THE_SITE], by);
-    const next = await releaseWithSettings(fresh, state, settings, isForced);
-    return next && { next };
+    const settings = { ...state.settings, ...changed };
+    if (!isForced) checkStaysPublic(state.settings, settings);
+    const order = { ...by, packages: {}, settings, isBreaking: true };
+    const prepared = await prepareRelease(fresh, async () => NOT_LOOKED, state, order);
+    return prepared && { next: promoted(state, prepared.release) };
   });
 }
 

@@ -5,23 +5,16 @@ import { toolVersion } from '../../build/render/tool-version.ts';
 import { packagesWithOtherPages } from '../../model/log/changes.ts';
 import type { BrowserGate, Looked } from '../../model/gate/browser-look.ts';
 import { ownersOf } from '../../model/signatures/live-owners.ts';
-import type {
-  CanaryPlan,
-  ExactVersion,
-  LivePackage,
-  LogEntry,
-  NextState,
-  Rules,
-} from '../../model/log/log-entry.ts';
+import type { CanaryPlan, ExactVersion, LivePackage, LogEntry, Rules } from '../../model/log/log-entry.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import type { Site } from '../../model/store/site.ts';
 import { Memo } from '../../model/process/work.ts';
 import type { Change, ChangeBy } from './commit.ts';
-import { checkOwners, checkRules, checkStaysPublic, ownRules, readVersions } from './guards.ts';
-import { exactVersions, isAsSeen, nextOf, type PromotedRelease, type SeenCanary } from './next-states.ts';
+import { checkOwners, checkRules, ownRules, readVersions } from './guards.ts';
+import { exactVersions, isAsSeen, type PromotedRelease, type SeenCanary } from './next-states.ts';
 import { type FreshSite, planRelease } from './plan-release.ts';
 import { countingRefusals, ruleNames } from './refusals.ts';
-import { liveReleaseWith, type ReleaseOrder } from './wanted-release.ts';
+import type { ReleaseOrder } from './wanted-release.ts';
 
 /** Nobody looked, and nothing is to be said about that. */
 export const NOT_LOOKED: Looked = { refusals: [], warnings: [] };
@@ -159,24 +152,4 @@ function isLive(
     JSON.stringify(state.settings) === JSON.stringify(settings) &&
     JSON.stringify(state.rules) === JSON.stringify(rules)
   );
-}
-
-/**
- * The live release with other settings, with which every page is rendered; null if it has them. Rejects with a `Refused`
- * for what is worse with them than before.
- */
-export async function releaseWithSettings(
-  fresh: FreshSite,
-  state: LogEntry,
-  changed: Partial<PublicSettings>,
-  isForced: boolean,
-): Promise<NextState | null> {
-  checkRules(state.rules);
-  const settings = { ...state.settings, ...changed };
-  if (JSON.stringify(settings) === JSON.stringify(state.settings)) return null;
-  if (!isForced) checkStaysPublic(state.settings, settings);
-  const wanted = liveReleaseWith(state, {}, { settings, isBreaking: true });
-  const { packages, refusals } = await planRelease(fresh, state, wanted);
-  if (refusals.length > 0) throw new Refused(refusals);
-  return { ...nextOf(state), packages, settings, tool: toolVersion() };
 }
