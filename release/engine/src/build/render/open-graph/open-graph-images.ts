@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { OpenGraphText } from '@site/contracts';
 import { type Content, type FileRef, putPlainFile } from '../../../model/store/content.ts';
 import { codeFiles } from '../../../model/store/own-code.ts';
@@ -28,29 +29,21 @@ export async function openGraphImages(
   earlier: Readonly<Record<string, FileRef>>,
   drawn: DrawnImages,
 ): Promise<Record<string, FileRef>> {
-  const images: Record<string, FileRef> = {};
-  const missing: [string, OpenGraphText][] = [];
-  const look = async ([address, text]: [string, OpenGraphText]): Promise<void> => {
-    const known = earlier[address];
-    if (known && (await isIntact(content, known))) images[address] = known;
-    else missing.push([address, text]);
-  };
-  await Promise.all([...texts].map(look));
-  if (missing.length === 0) return images;
-  // Most promotions draw nothing, and need not load the drawing libraries.
-  const { drawImage } = await import('./draw-image.ts');
-  const drawNext = async (): Promise<void> => {
-    const next = missing.pop();
-    if (!next) return;
-    const [address, text] = next;
+  const limit = pLimit(CONCURRENCY);
+  const draw = async (address: string, text: OpenGraphText): Promise<FileRef> => {
+    // Most promotions draw nothing, and need not load the drawing libraries.
+    const { drawImage } = await import('./draw-image.ts');
     const drawing =
       drawn.get(address) ?? drawImage(text, brand).then((bytes) => putPlainFile(content, bytes));
     drawn.set(address, drawing);
-    images[address] = await drawing;
-    await drawNext();
+    return drawing;
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, drawNext));
-  return images;
+  const images = [...texts].map(async ([address, text]) => {
+    const known = earlier[address];
+    const isKnown = known !== undefined && (await isIntact(content, known));
+    return [address, isKnown ? known : await limit(() => draw(address, text))] as const;
+  });
+  return Object.fromEntries(await Promise.all(images));
 }
 
 async function isIntact(content: Content, { hash }: FileRef): Promise<boolean> {
