@@ -1,12 +1,11 @@
 import { Suspense, useContext, useLayoutEffect } from 'react';
-import { DIALOG_FRAGMENTS } from '@site/contracts';
+import { DIALOG_FRAGMENTS, FRAGMENT_OWNERS } from '@site/contracts';
 import { useLocation } from '@site/runtime/router';
 import { siteStore, useSite } from '@site/runtime/store';
 import { DialogFrame } from '@site/ui/dialog-frame';
 import type { Catalogue } from './catalogue.tsx';
 import { ContentVersion, RemoteName } from './contexts.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
-import { PlaceholderDialog } from './placeholder-dialog.tsx';
 
 /** The dialog that the store asks for, or a placeholder where another remote has it. */
 export function MountedDialog({ fragments }: Pick<Catalogue, 'fragments'>) {
@@ -19,7 +18,13 @@ export function MountedDialog({ fragments }: Pick<Catalogue, 'fragments'>) {
   if (!dialog || dialog.kind === 'own') return null;
   const name = DIALOG_FRAGMENTS[dialog.kind];
   const Content = fragments.get(name);
-  if (!Content) return <PlaceholderDialog key={name} dialog={dialog} />;
+  if (!Content)
+    return (
+      <Notice
+        title={`Placeholder for ${name}`}
+        text={`In the site, this opens a dialog of mfe-${FRAGMENT_OWNERS[name]}. It is not here, because this remote runs alone.`}
+      />
+    );
   return (
     <FaultBoundary key={name} attempt={version} Fallback={DialogFault}>
       <Suspense>
@@ -32,9 +37,14 @@ export function MountedDialog({ fragments }: Pick<Catalogue, 'fragments'>) {
   );
 }
 
-function DialogFault({ reason }: { reason: string }) {
+const DialogFault = ({ reason }: { reason: string }) => (
+  <Notice title="This dialog threw an error" text={reason} />
+);
+
+/** In place of a dialog. */
+function Notice({ title, text }: { title: string; text: string }) {
   return (
-    <DialogFrame remote="standalone" title="This dialog threw an error" description={reason}>
+    <DialogFrame remote="standalone" title={title} description={text}>
       {null}
     </DialogFrame>
   );
