@@ -21,7 +21,7 @@ export default {
         '@rsbuild/plugin-react',
       ],
     },
-    shell: { entry: ['src/app.css', 'public/*.js', 'scripts/*.ts', TESTS] },
+    shell: { entry: ['src/app.css', 'public/*.js', TESTS] },
     'mfe-*': {
       entry: [
         'src/{pages,fragments}/**/*.{ts,tsx}',
