@@ -42,7 +42,8 @@ export function chunkLoading(name: string, role: Role): RsbuildPlugin {
         ({ assets, compilation, sources: { RawSource, SourceMapSource } }) => {
           const scripts = Object.entries(assets).filter(([file]) => file.endsWith('.js'));
           const hash = createHash('sha256');
-          for (const [, asset] of scripts) hash.update(asset.source());
+          // The bundler lists them in the order in which they were ready.
+          for (const code of scripts.map(([, asset]) => asset.source().toString()).sort()) hash.update(code);
           const ofBuild = hash.digest('hex').slice(0, PLACEHOLDER.length);
           for (const [file, asset] of scripts) {
             const code = asset.source().toString().replaceAll(PLACEHOLDER, ofBuild);
