@@ -58,17 +58,3 @@ for (const intent of ['hover', 'focus', 'touch start'] as const) {
     expect(requests).toEqual([]);
   });
 }
-
-test('nothing is prefetched for visitors who save data', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await openHydrated(page, '/');
-  // What the page itself loads when idle is not meant.
-  await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
-  await quiet(page);
-  const requests = requestsOf(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).hover();
-  await quiet(page);
-  expect(requests).toEqual([]);
-});

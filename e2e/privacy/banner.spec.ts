@@ -1,13 +1,4 @@
-import {
-  banner,
-  cookieSettings,
-  expect,
-  inBanner,
-  recordText,
-  settled,
-  storeRecord,
-  test,
-} from '../support/privacy-test.ts';
+import { banner, expect, inBanner, recordText, settled, storeRecord, test } from '../support/privacy-test.ts';
 import { openHydrated, WIDTHS } from '../support/test.ts';
 import { walkByKeyboard } from '../accessibility/keyboard-walk.ts';
 
@@ -65,30 +56,6 @@ test('an accepting click is answered before anything heavy happens', async ({ pa
   expect(asked).toBeGreaterThan(gone ?? Number.NaN);
 });
 
-test('without mfe-consent the site works, analytics stays off, and Cookie Settings says so', async ({
-  page,
-  watch,
-}) => {
-  const asked: string[] = [];
-  await page.route(/\/packages\/consent\//, async (route) => {
-    asked.push(route.request().url());
-    await route.abort();
-  });
-  await openHydrated(page, '/faq');
-  await settled(page);
-  await expect(banner(page)).toBeHidden();
-  await cookieSettings(page).click();
-  await expect(page.getByText('Cookie settings can’t be loaded now', { exact: true })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL('/pricing');
-  await settled(page);
-  expect(watch.foreignRequests()).toEqual([]);
-  expect(await watch.stored(page)).toEqual([]);
-  // It is not asked for over and over.
-  expect(asked.filter((url) => url.endsWith('remote-entry.js')).length).toBeLessThan(10);
-  expect(asked.length).toBeLessThan(14);
-});
-
 for (const isAllowed of [true, false]) {
   test(`a valid record that ${isAllowed ? 'allows' : 'refuses'} all is honoured, and mfe-consent is not even loaded`, async ({
     page,
@@ -103,17 +70,3 @@ for (const isAllowed of [true, false]) {
     else expect(watch.foreignRequests()).toEqual([]);
   });
 }
-
-test('traces of an earlier consent are erased when its record is no longer valid', async ({
-  page,
-  watch,
-}) => {
-  await openHydrated(page, '/imprint');
-  await inBanner(page, 'Accept all').click();
-  await expect.poll(() => watch.stored(page).then((keys) => keys.length)).toBeGreaterThan(3);
-  await page.evaluate(() => localStorage.setItem('cookie-consent', '{"version":"0.9"}'));
-  await page.reload();
-  await settled(page);
-  await expect(banner(page)).toBeVisible();
-  await expect.poll(() => watch.stored(page)).toEqual(['local storage cookie-consent']);
-});

@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EventName } from '@site/runtime/analytics';
 import type { WireEvent } from '../support/analytics-host.ts';
 import { ANALYTICS_ORIGIN, type PrivacyWatch } from '../support/privacy-watch.ts';
-import {
-  cookieSettings,
-  expect,
-  inBanner,
-  inDialog,
-  recordText,
-  storeRecord,
-  test,
-} from '../support/privacy-test.ts';
+import { expect, recordText, storeRecord, test } from '../support/privacy-test.ts';
 import { NIGHTLY, nightlyUnless, openHydrated } from '../support/test.ts';
 
 /** How long posthog-js may keep an event before it sends it, and then some. */
@@ -76,21 +68,6 @@ const VISITS: readonly {
     raise: (page) => page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).first().click(),
     sent: [['trial_cta_clicked', { source: expect.any(String), current_page: '/blog/seasonal-marketing' }]],
   },
-  {
-    path: '/',
-    raise: async (page) => {
-      // In the backend's place.
-      await page.route(/newsletter-signup/, (route) =>
-        route.fulfill({ json: { message: 'Thank you.' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
-      );
-      await page.getByRole('textbox', { name: /email/i }).fill('reader@mail.example.com');
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-    },
-    sent: [
-      ['newsletter_signup_attempted', {}],
-      ['newsletter_subscribed', { email_domain: 'mail.example.com' }],
-    ],
-  },
 ];
 
 for (const { path, raise, sent } of VISITS) {
@@ -115,30 +92,9 @@ for (const { path, raise, sent } of VISITS) {
           }),
         ]),
       );
-      // Whatever else is sent, an address that was typed is not.
-      expect(JSON.stringify(watch.events())).not.toContain('reader@');
     },
   );
 }
-
-test('pageview: one for every page shown, first load and navigation alike, of one visitor, none of the library’s own', async ({
-  page,
-  watch,
-}) => {
-  await openConsenting(page, watch, '/');
-  await follow(page, 'Pricing');
-  await follow(page, 'FAQ');
-  await expect.poll(() => named(watch, '$pageview').length, SENT).toBe(3);
-  const id = await page.evaluate(() => (JSON.parse(localStorage['anonymous-id']) as { id: string }).id);
-  expect(id).toMatch(/^[0-9a-f]{32}$/);
-  expect(
-    named(watch, '$pageview').map(({ properties: { path, $pathname, distinct_id } }) => [
-      path,
-      $pathname,
-      distinct_id,
-    ]),
-  ).toEqual(['/', '/pricing', '/faq'].map((path) => [path, path, id]));
-});
 
 test('a recording shows no input: whatever is typed arrives masked', async ({ page, watch }) => {
   await openConsenting(page, watch, '/');
@@ -176,23 +132,3 @@ test(
     expect(new Set(scripts)).toEqual(new Set([new URL(page.url()).origin]));
   },
 );
-
-test('what happened before a refusal is never sent; a later consent sends a pageview of the open page', async ({
-  page,
-  watch,
-}) => {
-  await openHydrated(page, '/pricing');
-  await mainButton(page, 'Book a Demo').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await inBanner(page, 'Reject all').click();
-  await follow(page, 'FAQ');
-  await expect(page).toHaveURL('/faq');
-  await cookieSettings(page).click();
-  await page.getByRole('switch', { name: 'Analytics' }).click();
-  await inDialog(page, 'Save preferences').click();
-  // The session is told a second later: what was to be sent before it has been sent.
-  await eventOf(watch, 'session_started');
-  expect(named(watch, 'demo_modal_opened')).toEqual([]);
-  expect(named(watch, '$pageview').map(({ properties }) => properties['path'])).toEqual(['/faq']);
-});
