@@ -4,14 +4,13 @@ import path from 'node:path';
 import { chooseBackend, startBackend } from './backend.mjs';
 import { installDependencies } from './install.mjs';
 import { remotePackages } from './packages.mjs';
-import { checkPortIsFree } from './port.mjs';
 import { installed, workspace } from './run.mjs';
 import { command, readOptions, step } from './steps.mjs';
 
 await command(async () => {
   readOptions({});
   await step('install', installDependencies);
-  const { checkDifferentPorts, loadEnvironment, readPublicSettings } =
+  const { checkDifferentPorts, checkPortIsFree, loadEnvironment, readPublicSettings } =
     await import('@site/contracts/environment');
   loadEnvironment(workspace);
   readPublicSettings();

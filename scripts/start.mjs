@@ -3,7 +3,6 @@ import path from 'node:path';
 import { chooseBackend, startBackend } from './backend.mjs';
 import { buildPackages } from './build.mjs';
 import { installDependencies } from './install.mjs';
-import { checkPortIsFree } from './port.mjs';
 import { sitePackages } from './packages.mjs';
 import { workspace } from './run.mjs';
 import { command, readOptions, step } from './steps.mjs';
@@ -14,7 +13,7 @@ await command(async () => {
   await step('install', installDependencies);
   // Exists only once the dependencies are installed and the release tool is compiled.
   const release = await import('@site/release/release-tool');
-  const { checkDifferentPorts, loadEnvironment, readSetting, readPublicSettings } =
+  const { checkDifferentPorts, checkPortIsFree, loadEnvironment, readSetting, readPublicSettings } =
     await import('@site/contracts/environment');
   loadEnvironment(workspace);
   const port = readSetting(process.env, 'PORT_SHELL');

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
@@ -49,6 +50,23 @@ export function readSetting<Each extends Name>(
 /** The port of a remote, `PORT_<NAME>`, as {@link readSettings} reads it. */
 export const readPort = (environment: Environment, name: string, fallback: number): number =>
   readSettings(z.object({ [name]: port.default(fallback) }), environment)[name] ?? fallback;
+
+/** Throws a {@link UserError} that names the variable of a port which is taken, or which this user may not open. */
+export function checkPortIsFree(number: number, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(
+        new UserError(
+          code === 'EACCES'
+            ? `This user may not open port ${number}: choose one from 1024 on with ${name}=<number>.`
+            : `Port ${number} is taken: stop the program that uses it, or choose another port with ${name}=<number>.`,
+        ),
+      ),
+    );
+    probe.listen(number, () => probe.close(() => resolve()));
+  });
+}
 
 /** The public settings. Throws a {@link UserError} that names a wrong or misspelt one. */
 export function readPublicSettings(environment: Environment = process.env): PublicSettings {

@@ -1,9 +1,8 @@
-import { loadEnvironment, repositoryFolder } from '@site/contracts/environment';
+import { checkPortIsFree, loadEnvironment, repositoryFolder } from '@site/contracts/environment';
 import { DEV_SITE_VARIABLE, devRemote, portVariable } from '../build/dev-session.ts';
 import { readRunningSite } from '../build/running-site.ts';
 import { standaloneFacts } from '../build/standalone-facts.ts';
 import { NO_BACKEND } from '../standalone/facts.ts';
-import { checkPortIsFree } from './check-port.ts';
 import { rsbuild } from './run-tool.ts';
 import { findSiteOption } from './site-option.ts';
 
