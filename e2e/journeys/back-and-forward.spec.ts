@@ -76,22 +76,6 @@ test('back and forward show the page as it was left, in the same frame and witho
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the way back to a page that was served needs no request', async ({ page }) => {
-  for (const path of ['/faq', '/blog/seasonal-marketing']) {
-    await openHydrated(page, path);
-    await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
-    const heading = await page.locator('h1').textContent();
-    await scrollDown(page, 200);
-    await follow(page, '/careers');
-    await quiet(page);
-    const requests = requestsOf(page);
-    await watchFrames(page);
-    await page.goBack();
-    await expectReturn(page, path, heading!, 200);
-    expect(requests).toEqual([]);
-  }
-});
-
 test('the way back leads to the place that a link in the page had led to, and then to where that page came after', async ({
   page,
 }) => {
