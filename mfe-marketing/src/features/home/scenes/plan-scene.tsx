@@ -1,23 +1,15 @@
 import { Scene } from '@site/ui/scene';
 import { ScenePanel } from '@site/ui/scene-panel';
-import type { PromotionType, TimelineItem } from '../../../content/timeline-sample.ts';
-
-type Bar = readonly [
-  left: number,
-  width: number,
-  type: PromotionType,
-  color: TimelineItem['color'],
-  name: string,
-];
 
 /** Fourteen days from Monday, 16 June: one day is a fourteenth of the width. */
 const DAYS = [16, 18, 20, 22, 24, 26, 28];
-const ROWS: readonly (readonly [name: string, ...bars: Bar[]])[] = [
-  ['Market', [0, 50, 'Sale', 'ink', 'Mid-Year Sale']],
-  ['Newsletter', [50, 50, 'Campaign', 'accent', 'Preview']],
-  ['Homepage', [50, 50, 'Campaign', 'accent', 'Banner']],
-  ['Social', [35.7, 64.3, 'Campaign', 'accent', 'Reels']],
-];
+/** Left edge and width in percent. The sale is a competitor's. */
+const ROWS = [
+  { name: 'Market', left: 0, width: 50, type: 'Sale', label: 'Mid-Year Sale' },
+  { name: 'Newsletter', left: 50, width: 50, type: 'Campaign', label: 'Preview' },
+  { name: 'Homepage', left: 50, width: 50, type: 'Campaign', label: 'Banner' },
+  { name: 'Social', left: 35.7, width: 64.3, type: 'Campaign', label: 'Reels' },
+] as const;
 
 /** A draft that lay on a competitor's sale has been moved out of its way. */
 export function PlanScene() {
@@ -27,11 +19,9 @@ export function PlanScene() {
       table={{
         caption: 'Summer Preview, draft: 16 to 29 June',
         columns: ['Row', 'Campaign', 'Type', 'Starts'],
-        rows: ROWS.flatMap(([row, ...bars]) =>
-          bars.map(
-            ([left, , type, , name]) =>
-              [row, name, type, `${16 + Math.floor((left / 100) * 14)} June`] as const,
-          ),
+        rows: ROWS.map(
+          ({ name, left, type, label }) =>
+            [name, label, type, `${16 + Math.floor((left / 100) * 14)} June`] as const,
         ),
       }}
       className="px-4 py-6 sm:px-7 sm:pt-8 md:h-84"
@@ -46,21 +36,18 @@ export function PlanScene() {
               <span key={day}>{day}</span>
             ))}
           </div>
-          {ROWS.map(([name, ...bars]) => (
+          {ROWS.map(({ name, left, width, type, label }) => (
             <div key={name} className="relative flex h-9 items-center border-t border-line">
               <span className="w-22 shrink-0 pl-3 sm:w-23 sm:pl-3.5 font-medium">{name}</span>
               <div className="relative h-6 grow">
-                {bars.map(([left, width, type, color, label]) => (
-                  <span
-                    key={left}
-                    data-type={type}
-                    data-color={color}
-                    className="bar absolute inset-y-0 truncate px-1.5 leading-5.5 font-medium"
-                    style={{ left: `${left}%`, width: `${width}%` }}
-                  >
-                    {label}
-                  </span>
-                ))}
+                <span
+                  data-type={type}
+                  data-color={type === 'Sale' ? 'ink' : 'accent'}
+                  className="bar absolute inset-y-0 truncate px-1.5 leading-5.5 font-medium"
+                  style={{ left: `${left}%`, width: `${width}%` }}
+                >
+                  {label}
+                </span>
               </div>
             </div>
           ))}
