@@ -19,10 +19,6 @@ const adopt = (stored: ConsentPreferences | null, hasSignal = false): Step => [
   `the record says ${stored ? JSON.stringify(stored) : 'nothing'}${hasSignal ? ', the browser says no' : ''}`,
   (slice) => slice.adoptConsent(stored, hasSignal),
 ];
-const decide = (preferences: ConsentPreferences): Step => [
-  `the visitor chooses ${JSON.stringify(preferences)}`,
-  (slice) => slice.adoptConsent(preferences, false),
-];
 const dismiss: Step = ['the banner is dismissed', (slice) => slice.dismissConsent()];
 
 const TRANSITIONS: readonly [from: ConsentState, step: Step, to: ConsentState, queueAfter: number][] = [
@@ -34,24 +30,19 @@ const TRANSITIONS: readonly [from: ConsentState, step: Step, to: ConsentState, q
   // A stored choice is later than the browser's general one, and counts more.
   [unread, adopt(ALL, true), decided(ALL), 1],
   [unread, dismiss, unread, 1],
-  // The banner.
-  [undecided, decide(ALL), decided(ALL), 1],
-  [undecided, decide(NONE), decided(NONE), 0],
-  [undecided, decide(ONLY_MARKETING), decided(ONLY_MARKETING), 0],
+  // The banner, or another tab: each stores the choice first.
+  [undecided, adopt(ALL), decided(ALL), 1],
+  [undecided, adopt(NONE), decided(NONE), 0],
+  [undecided, adopt(ONLY_MARKETING), decided(ONLY_MARKETING), 0],
   [undecided, dismiss, dismissed, 1],
   // Cookie Settings later in the visit.
-  [dismissed, decide(ALL), decided(ALL), 1],
-  [dismissed, decide(NONE), decided(NONE), 0],
-  [refusedBySignal, decide(ALL), decided(ALL), 1],
-  [refusedBySignal, dismiss, refusedBySignal, 1],
-  [decided(ALL), decide(NONE), decided(NONE), 0],
-  [decided(NONE), decide(ALL), decided(ALL), 1],
-  [decided(ALL), dismiss, decided(ALL), 1],
-  // Another tab.
-  [undecided, adopt(ALL), decided(ALL), 1],
+  [dismissed, adopt(ALL), decided(ALL), 1],
   [dismissed, adopt(NONE), decided(NONE), 0],
+  [refusedBySignal, adopt(ALL), decided(ALL), 1],
+  [refusedBySignal, dismiss, refusedBySignal, 1],
   [decided(ALL), adopt(NONE), decided(NONE), 0],
   [decided(NONE), adopt(ALL), decided(ALL), 1],
+  [decided(ALL), dismiss, decided(ALL), 1],
   // Another tab has cleared the storage.
   [decided(ALL), adopt(null), undecided, 1],
   [decided(ALL), adopt(null, true), refusedBySignal, 0],
