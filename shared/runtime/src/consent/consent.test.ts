@@ -12,11 +12,6 @@ beforeEach(() => {
   siteStore.setState({ consent: { status: 'unread' } });
 });
 
-test('without a record the visitor is undecided', () => {
-  startConsent();
-  expect(consent()).toEqual({ status: 'undecided' });
-});
-
 test('with a record its preferences count', () => {
   writeConsentRecord(ALL);
   startConsent();
