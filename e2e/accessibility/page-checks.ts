@@ -1,41 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '@site/release-gate/violations';
 
-/** Rules whose verdict depends on colours; all others see the same in the dark as in the light. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/**
- * What axe finds wrong, as "rule: selector" lines. Best practices count, and the size of targets, which is off by
- * default. In the dark only colours are looked at.
- */
+/** What axe finds wrong in the colours that the page is shown in, as "rule: selector" lines. */
 export async function violations(page: Page): Promise<string[]> {
-  const { isForced, isDark, hasAxe } = await page.evaluate(() => ({
-    hasAxe: 'axe' in window,
-    isForced: matchMedia('(forced-colors: active)').matches,
-    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
-  }));
-  const rules = isDark
-    ? Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: true }]))
-    : {
-        'target-size': { enabled: true },
-        // Forced colours are the system's; axe reads those of the page.
-        'color-contrast': { enabled: !isForced },
-      };
-  const { violations: found } = await new AxeBuilder({
-    page,
-    // Half a megabyte of code: a document gets it once.
-    ...(hasAxe ? { axeSource: ';' } : {}),
-  })
-    .options({
-      rules,
-      ...(isDark ? { runOnly: { type: 'rule', values: COLOUR_RULES } } : {}),
-      // Reports of all that is right are megabytes.
-      resultTypes: ['violations'],
-    })
-    // One frame is all there is; the other mode opens a page for each run.
-    .setLegacyMode()
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  const colours = await page.evaluate(() => {
+    if (matchMedia('(forced-colors: active)').matches) return 'forced';
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  });
+  return (await axeViolations(page, colours)).map(({ id, target }) => `${id}: ${target}`);
 }
 
 /** What does not fit the window: the page itself, or text outside it that no region can scroll to. */
