@@ -121,11 +121,12 @@ test(
     await page.getByRole('link', { name: '/blog/seasonal-marketing' }).click();
     await expect(heading(page)).toContainText('Seasonal');
     await page.goto(marketing.url);
-    await expect(heading(page)).toHaveText(/rivals promote/);
+    await expect(page.getByRole('textbox', { name: /email/i })).toBeVisible();
     for (const [address, title] of [
       [`${careers.url}/careers/nothing`, 'Page not found: /careers/nothing'],
       [`${content.url}/blog/never-written`, 'Page not found: /blog/never-written'],
-      [`${careers.url}/pricing`, 'Page not found: /pricing'],
+      [`${careers.url}/blog/seasonal-marketing`, '/blog/seasonal-marketing belongs to mfe-content'],
+      [`${careers.url}/pricing`, '/pricing belongs to mfe-marketing'],
     ] as const) {
       await page.goto(address);
       await expect(heading(page)).toHaveText(title);
