@@ -124,6 +124,8 @@ export function sitePackage(
                 emitCss: false,
               },
               plugins: [moduleFederation(federation('node'), 'node')],
+              // One after the other: side by side they share the counter by which the bundler orders lists of chunks.
+              tools: { rspack: { dependencies: ['web'] } },
             },
           }),
     },
