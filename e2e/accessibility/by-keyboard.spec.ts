@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { recordText, storeRecord } from '../support/privacy-test.ts';
 import { expect, openHydrated, test, waitUntilShown } from '../support/test.ts';
 import { problemAtFocus } from './keyboard-walk.ts';
 
@@ -48,13 +49,7 @@ test('by keyboard alone: consent by purpose', async ({ page }) => {
 });
 
 test('by keyboard alone: the mock-ups, an answer, an application, another page', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage['cookie-consent'] = JSON.stringify({
-      preferences: { essential: true, analytics: false, marketing: false },
-      timestamp: new Date().toISOString(),
-      version: '1.0',
-    });
-  });
+  await storeRecord(page, recordText(false));
   await openHydrated(page, '/');
   await tabTo(page, page.getByRole('radio', { name: 'Month' }));
   await page.keyboard.press('ArrowRight');

@@ -1,14 +1,10 @@
 import { PROJECT_KEY } from '../support/analytics-host.ts';
 import { inBanner, settled, test as watched } from '../support/privacy-test.ts';
-import { REMOTES } from '../support/site.ts';
 import { bytesOf, servedBytes } from '../support/served-bytes.ts';
-import { expect, openHydrated, quiet, releaseFile, requestsOf, test } from '../support/test.ts';
+import { expect, openHydrated, quiet, requestsOf, test } from '../support/test.ts';
 import { BUDGET, PAGE_BUDGETS, type PageFigures } from './figures.ts';
 
-test('the home route loads at most its budget of JavaScript, and remote entries keep theirs', async ({
-  page,
-  request,
-}) => {
+test('the home route loads at most its budget of JavaScript', async ({ page, request }) => {
   const scripts = requestsOf(page, /\.js$/);
   await openHydrated(page, '/');
   await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
@@ -20,15 +16,6 @@ test('the home route loads at most its budget of JavaScript, and remote entries 
   expect(addresses.filter((address) => address.includes('/packages/consent/'))).toEqual([]);
   expect(total).toBeGreaterThan(50_000);
   expect(total).toBeLessThanOrEqual(BUDGET.homeJavaScriptBytes);
-});
-
-test("every remote's entry keeps its budget", async ({ page, request }) => {
-  await page.goto('/');
-  const { remotes } = await releaseFile(page);
-  for (const [name, { entry }] of Object.entries(remotes)) {
-    expect(await servedBytes(request, entry), name).toBeLessThanOrEqual(BUDGET.remoteEntryBytes);
-  }
-  expect(Object.keys(remotes).toSorted()).toEqual(REMOTES.toSorted());
 });
 
 /** The text of an article is in its page alone. */

@@ -5,7 +5,6 @@
  */
 export const BUDGET = {
   homeJavaScriptBytes: 120_800,
-  remoteEntryBytes: 7_440,
   /** What a returning visitor loads for one changed word of the shell: one script. */
   shellScriptBytes: 9_220,
   /** The same for one changed word of /pricing: the remote's entry and the page's chunk. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, openHydrated, quiet, test, waitUntilShown } from '../support/test.ts';
+import { expect, holdBack, openHydrated, quiet, test, waitUntilShown, watchShifts } from '../support/test.ts';
 
 const bar = (page: Page) => page.locator('[aria-hidden].origin-left');
 
@@ -7,23 +7,15 @@ const bar = (page: Page) => page.locator('[aria-hidden].origin-left');
 const widthOf = (page: Page) => bar(page).evaluate((element) => element.getBoundingClientRect().width);
 
 test('a slow page shows its progress, and nothing moves until it is there', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) =>
-      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShifts(page);
   await openHydrated(page, '/');
   await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
   await quiet(page);
   const before = await page.locator('h1').textContent();
   expect(await widthOf(page)).toBe(0);
   const release = await holdBack(page, /\/x\.careers(?:\.\w{10})?\.js$/);
-  await page.evaluate(() => {
-    (window as unknown as { shifts: number[] }).shifts.length = 0;
-    document.querySelector<HTMLElement>('a[href="/careers"]')!.click();
-  });
+  const shiftBefore = await shift();
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/careers"]')!.click());
 
   // Later than a quick page is there, so that the bar does not flash.
   await expect(bar(page)).toHaveCSS('transition-delay', '0.15s');
@@ -36,5 +28,5 @@ test('a slow page shows its progress, and nothing moves until it is there', asyn
   await waitUntilShown(page, '/careers');
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   await expect.poll(() => widthOf(page)).toBe(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shift()).toBe(shiftBefore);
 });

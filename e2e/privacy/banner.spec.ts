@@ -1,5 +1,5 @@
 import { banner, expect, inBanner, recordText, settled, storeRecord, test } from '../support/privacy-test.ts';
-import { openHydrated, WIDTHS } from '../support/test.ts';
+import { openHydrated, watchShifts, WIDTHS } from '../support/test.ts';
 import { walkByKeyboard } from '../accessibility/keyboard-walk.ts';
 
 test('the banner never covers what has the focus on a phone', async ({ page }) => {
@@ -13,20 +13,14 @@ test('the banner never covers what has the focus on a phone', async ({ page }) =
 test('it shifts nothing, coming or going', async ({ page }) => {
   // A font that comes late on a busy machine may move a letter, which is not the banner's doing.
   await page.route(/\.woff2$/, (route) => route.abort());
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShifts(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/pricing');
     await expect(banner(page)).toBeVisible();
     await inBanner(page, 'Dismiss for this visit').click();
     await expect(banner(page)).toBeHidden();
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    expect(await shift()).toBe(0);
   }
 });
 

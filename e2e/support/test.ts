@@ -133,6 +133,19 @@ export async function holdBack(
   return release;
 }
 
+/** Adds up the layout shifts of each page that is opened from now on; returns what tells the sum of the open one. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  type Shifting = { shift: number };
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as Shifting).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as Shifting).shift);
+}
+
 /** Addresses that the pages of a window request from now on, icons and inlined data aside. */
 export function requestsOf(page: Page, which = /^http/): string[] {
   const requests: string[] = [];
