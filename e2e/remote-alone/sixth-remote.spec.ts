@@ -19,7 +19,7 @@ import { repositoryFiles } from '../../scripts/repository-files.mjs';
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 /** Not in a clone, or copied. */
-const LEFT_OUT = new Set(['.git', '.nx', 'site-root', 'shell']);
+const LEFT_OUT = new Set(['.git', '.github', '.nx', 'site-root', 'shell']);
 
 const GUIDE = readFileSync(path.join(WORKSPACE, 'docs/guides/remote.md'), 'utf8');
 const NAME = 'careers-at';
