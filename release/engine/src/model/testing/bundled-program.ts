@@ -36,12 +36,7 @@ const ownPlaces: Plugin = {
  * @param code an ES module without `await` at its top level, which waits to be told what to do by a message
  * @param sources folder to which its imports are relative
  */
-export async function bundledProgram(
-  folder: string,
-  code: string,
-  sources: string,
-  plugins: readonly Plugin[] = [],
-): Promise<string> {
+export async function bundledProgram(folder: string, code: string, sources: string): Promise<string> {
   const outfile = path.join(folder, 'program.cjs');
   await build({
     stdin: { contents: code, resolveDir: sources, loader: 'ts' },
@@ -49,7 +44,7 @@ export async function bundledProgram(
     platform: 'node',
     format: 'cjs',
     outfile,
-    plugins: [...plugins, ownPlaces],
+    plugins: [ownPlaces],
     minify: true,
     logLevel: 'warning',
   });
