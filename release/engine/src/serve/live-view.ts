@@ -199,19 +199,21 @@ export class LiveView {
    * @param shellOfFile version of the shell, if the path is that of a release file
    */
   derived(path: string, shellOfFile: string | undefined): Promise<DerivedFile | undefined> {
-    if (!DERIVED.includes(path) && shellOfFile === undefined) return Promise.resolve(undefined);
+    // Anybody may ask for any version: only those that exist are kept.
+    if (!DERIVED.includes(path) && !this.#knowsShell(shellOfFile)) return Promise.resolve(undefined);
     return this.#derived.get(path, async () => {
       // Afresh: what is read of packages for it is kept as long as the content that it came from.
       if (path === SITE_CONTRACT_PATH) return siteContractFile(siteIn(this.#root.store), this);
       const text = await this.#derivedText(path, shellOfFile);
-      if (text === undefined) {
-        // Anybody may ask for any version: only those that exist are kept.
-        this.#derived.forget(path);
-        return undefined;
-      }
+      if (text === undefined) return undefined;
       const bytes = Buffer.from(text);
       return { bytes, ...(await compressed(path, bytes, QUALITY.manyPages)) };
     });
+  }
+
+  #knowsShell(version: string | undefined): boolean {
+    const { shells, packages } = this.entry;
+    return version !== undefined && (packages[SHELL]?.version === version || Object.hasOwn(shells, version));
   }
 
   async #derivedText(path: string, shellOfFile: string | undefined): Promise<string | undefined> {
@@ -233,10 +235,8 @@ export class LiveView {
   async #releaseFile(shell: string): Promise<string | undefined> {
     const { shells, packages, release } = this.entry;
     if (packages[SHELL]?.version === shell) return jsonOf(release, [...this.lists.values()]);
-    const number = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
-    if (number === undefined) return undefined;
     try {
-      const before = await LiveView.of(this.#root, await this.#root.log.entry(number), this);
+      const before = await LiveView.of(this.#root, await this.#root.log.entry(shells[shell] ?? 0), this);
       return jsonOf(before.entry.release, [...before.lists.values()]);
     } catch (error) {
       if (error instanceof StoreFailure) throw error;

@@ -11,7 +11,6 @@ import { entryKey } from '../../model/log/release-log.ts';
 import type { Site } from '../../model/store/site.ts';
 import { trustedRecords } from '../../model/signatures/signed-records.ts';
 import { recordKey } from '../../model/versions/version-record.ts';
-import { inBatches } from '../../model/process/work.ts';
 
 /** Contents that are read at once: in a bucket, each is a round trip. */
 const READ_AT_ONCE = 16;
@@ -86,8 +85,9 @@ async function checkLog(site: Site, damages: Damage[]): Promise<LogEntry[]> {
   let before: string | null | undefined;
   const numbers = Array.from({ length: await site.log.headNumber() }, (_, index) => index + 1);
   const read = (number: number) => site.log.stored(number).catch((error: Error) => error);
-  for await (const { number, found } of inBatches(numbers, read)) {
-    const key = entryKey(number);
+  const all = await pLimit(READ_AT_ONCE).map(numbers, read);
+  for (const [index, found] of all.entries()) {
+    const key = entryKey(index + 1);
     if (found instanceof Error) {
       damages.push({ key, problem: found.message });
       before = undefined;

@@ -12,28 +12,16 @@ export class Memo<Key extends {}, Value> {
     this.#known = most === undefined ? new Map() : new LRUCache({ max: most });
   }
 
-  /** How many results are known or under way. */
-  get size(): number {
-    return this.#known.size;
-  }
-
   /** The result for a key, which is made if it is not known. */
   get(key: Key, make: () => Promise<Value>): Promise<Value> {
     const known = this.#known.get(key);
     if (known) return known;
     const making = make();
     this.#known.set(key, making);
-    making.catch(() => this.forget(key, making));
+    making.catch(() => {
+      if (this.#known.get(key) === making) this.#known.delete(key);
+    });
     return making;
-  }
-
-  /**
-   * Forgets a key.
-   *
-   * @param only forgets it only if this is its result
-   */
-  forget(key: Key, only?: Promise<Value>): void {
-    if (only === undefined || this.#known.get(key) === only) this.#known.delete(key);
   }
 }
 
@@ -51,20 +39,5 @@ export async function withTimeout<Result>(
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Entries that are asked for at once: each answer of a bucket takes its time. */
-const AT_ONCE = 32;
-
-/** What is read for each number, in their order, some of them at once: a log of years is not in memory as a whole. */
-export async function* inBatches<Found>(
-  numbers: readonly number[],
-  read: (number: number) => Promise<Found>,
-): AsyncGenerator<{ number: number; found: Found }> {
-  for (let start = 0; start < numbers.length; start += AT_ONCE) {
-    const batch = numbers.slice(start, start + AT_ONCE);
-    const found = await Promise.all(batch.map(async (number) => ({ number, found: await read(number) })));
-    yield* found;
   }
 }
