@@ -40,33 +40,20 @@ export const newPreviewId = (): string =>
 /** Whether a text can be the id of a preview. */
 export const isPreviewId = (text: string): boolean => ID.test(text);
 
-class DamagedPreviewError extends UserError {}
-
-/** A preview that has not ended; undefined for any other id. Throws a {@link UserError} if its file is damaged. */
+/** A preview that has not ended; undefined for any other id, and for a file that is damaged. */
 export async function openPreview({ store }: Pick<Site, 'store'>, id: string): Promise<Preview | undefined> {
-  if (!isPreviewId(id)) return undefined;
-  const bytes = await store.read(previewKey(id));
-  if (!bytes) return undefined;
-  const preview = parsed(bytes, id);
-  if (!preview) {
-    throw new DamagedPreviewError(`${previewKey(id)} in ${store.name} is damaged: make the preview again.`);
-  }
-  return isOpen(preview) ? preview : undefined;
+  const bytes = isPreviewId(id) ? await store.read(previewKey(id)) : undefined;
+  const preview = bytes && parsed(bytes, id);
+  return preview && isOpen(preview) ? preview : undefined;
 }
 
 /** Whether the date of a preview's end is still to come. */
 export const isOpen = ({ until }: Preview): boolean => Date.parse(until) > Date.now();
 
-/** Every preview that has not ended, the one that ends first at the front. Damaged files are left out. */
+/** Every preview that has not ended, the one that ends first at the front. */
 export async function openPreviews(site: Pick<Site, 'store'>): Promise<Preview[]> {
-  const ids = (await previewIds(site)).map((id) =>
-    openPreview(site, id).catch((error: unknown) => {
-      // What a store fails to send may be open all the same.
-      if (!(error instanceof DamagedPreviewError)) throw error;
-    }),
-  );
-  const open = (await Promise.all(ids)).flatMap((preview) => preview ?? []);
-  return open.sort((a, b) => (a.until < b.until ? -1 : 1));
+  const found = await Promise.all((await previewIds(site)).map((id) => openPreview(site, id)));
+  return found.flatMap((preview) => preview ?? []).sort((a, b) => (a.until < b.until ? -1 : 1));
 }
 
 /** Ids of all previews whose file is there, ended ones included. */
@@ -99,9 +86,7 @@ export async function endPreview(
 function parsed(bytes: Buffer, id: string): Preview | undefined {
   try {
     const preview = JSON.parse(bytes.toString('utf8')) as Preview;
-    const isWhole =
-      preview.id === id && typeof preview.packages === 'object' && Number.isInteger(preview.base);
-    return isWhole && !Number.isNaN(Date.parse(preview.until)) ? preview : undefined;
+    return preview.id === id ? preview : undefined;
   } catch {
     return undefined;
   }
@@ -118,11 +103,6 @@ export class PreviewAddress {
     const [protocol = '', host = ''] = pattern.split('//*.');
     this.#protocol = protocol;
     this.#host = host;
-  }
-
-  /** Host of all previews, without its port, with a star for the id. */
-  get hosts(): string {
-    return `*.${this.#host.replace(/:\d+$/, '')}`;
   }
 
   /** Origin of a preview, without a slash at its end. */
