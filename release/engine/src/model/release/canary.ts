@@ -17,16 +17,6 @@ export const isServed = ({ share, until }: Canary, now: number): boolean =>
 /** Longest time that a plan may name: a canary is no second live release. */
 const LONGEST_MINUTES = 7 * 24 * 60;
 
-/** Whether a value of a request is a plan that can be carried out. */
-export function isCanaryPlan(plan: CanaryPlan): boolean {
-  const { share, steps, everyMinutes, limitMinutes, goesLive } = plan;
-  const shares = [share, ...(Array.isArray(steps) ? steps : [Number.NaN])];
-  const areShares = shares.every((each) => Number.isInteger(each) && each >= 0 && each <= 100);
-  const isAscending = shares.every((each, index) => index === 0 || each > (shares[index - 1] ?? 0));
-  const areTimes = [everyMinutes, limitMinutes].every((each) => each > 0 && each <= LONGEST_MINUTES);
-  return areShares && isAscending && areTimes && typeof goesLive === 'boolean';
-}
-
 /** What a person says about a canary: percents and durations such as `10m`, `2h`, `1d`. */
 type PlanTexts = {
   share: string;
@@ -51,7 +41,10 @@ export function readPlan({ share: text, steps: list, every = DEFAULT_EVERY, limi
     limitMinutes,
     goesLive: list !== undefined,
   };
-  if (isCanaryPlan(plan)) return plan;
+  const shares = [share, ...plan.steps];
+  const areShares = shares.every((each) => Number.isInteger(each) && each >= 0 && each <= 100);
+  const isAscending = shares.every((each, index) => index === 0 || each > (shares[index - 1] ?? 0));
+  if (areShares && isAscending && Math.max(everyMinutes, limitMinutes) <= LONGEST_MINUTES) return plan;
   throw new UserError(
     'The shares of a canary are whole percents that grow, and its times at most 7 days: site canary careers@0123456789 --share 5 --steps 5,25,50 --every 10m',
   );
