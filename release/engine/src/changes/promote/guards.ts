@@ -51,13 +51,8 @@ const onHold = (what: string, { at, by, why }: Note, remedy: string): UserError 
 /** Throws a {@link UserError} if this release tool has another gate than the live site. */
 export function checkRules(rules: Rules): void {
   if (rules.gate === gateVersion()) return;
-  if (rules.release !== releaseVersion()) {
-    throw new UserError(
-      `The live site checks with @site/release ${rules.release}, and this is ${releaseVersion()}: install @site/release@${rules.release}, or have this one adopted for everybody with "site settings --adopt --why …".`,
-    );
-  }
   throw new UserError(
-    'The gate of this release tool differs from that of the live site: undo the change, or adopt it for everybody with "site settings --adopt --why …".',
+    `The gate of this release tool (${releaseVersion()}) differs from that of the live site (@site/release ${rules.release}): use that one, or have this one adopted for everybody with "site settings --adopt --why …".`,
   );
 }
 
