@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { publish } from '../../build/publish/publish.ts';
-import { readPublicSettings } from '../../model/process/settings.ts';
+import { readPublicSettings } from '@site/contracts/environment';
 import type { Versions } from '../../model/log/log-entry.ts';
 import { promote, type Promoted } from '../promote/promote.ts';
 import type { PromoteOrder } from '../promote/prepare-release.ts';

@@ -8,5 +8,5 @@ export { rollbackPackage, rollbackRelease } from '../../changes/promote/rollback
 export { exportSite, liveView } from '../../serve/export/export-site.ts';
 export { serve } from '../../serve/server.ts';
 export { openSite, type Site } from '../../model/store/site.ts';
-export { readPublicSettings } from '../../model/process/settings.ts';
+export { readPublicSettings } from '@site/contracts/environment';
 export { siteRootPlace } from './workspace.ts';

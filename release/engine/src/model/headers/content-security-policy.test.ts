@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { readPublicSettings } from '../process/settings.ts';
+import { readPublicSettings } from '@site/contracts/environment';
 import { headerPolicy, inlineHash, pagePolicy } from './content-security-policy.ts';
 
 const facts = (environment: Record<string, string> = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { readPublicSettings } from '../process/settings.ts';
+import { readPublicSettings } from '@site/contracts/environment';
 import { headersFile, mediaType, responseHeaders } from './response-headers.ts';
 
 const release = (siteUrl = 'https://www.example.com') => ({

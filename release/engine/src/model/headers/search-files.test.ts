@@ -1,5 +1,5 @@
 import { expect, test } from '@rstest/core';
-import { readPublicSettings } from '../process/settings.ts';
+import { readPublicSettings } from '@site/contracts/environment';
 import { securityHeaders } from './response-headers.ts';
 import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from './search-files.ts';
 

@@ -2,8 +2,6 @@ import { readSettings } from '@site/contracts/environment';
 import { publicSettingsSchema, type PublicSettings } from '@site/contracts/settings';
 import { UserError } from '@site/contracts/user-error';
 
-export { readPublicSettings } from '@site/contracts/environment';
-
 /**
  * Some settings with new values; an empty value stands for the default. Throws a {@link UserError} that names the first
  * wrong one.
