@@ -71,8 +71,6 @@ export type Findings = {
   /** Pages that were rendered for it, and all pages of its release. */
   renderedPages: number;
   totalPages: number;
-  /** Whether a browser looked at it. */
-  hasLooked: boolean;
 };
 
 /**
@@ -117,7 +115,6 @@ export async function prepareRelease(
       renderedPages,
       totalPages,
       warnings: [...planned.warnings, ...looked.warnings],
-      hasLooked: looked.opened !== undefined,
     },
   };
 }

@@ -9,7 +9,7 @@ import { liveOwners } from '../../model/signatures/live-owners.ts';
 import type { CanaryPlan, LogEntry, Versions } from '../../model/log/log-entry.ts';
 import { checkSigner, THE_SITE } from '../../model/signatures/owners.ts';
 import { readVersion } from '../../model/versions/published-versions.ts';
-import { type Refusal, rulesMet } from '../../model/gate/refusal.ts';
+import type { Refusal } from '../../model/gate/refusal.ts';
 import { environmentSigner, type Signer } from '../../model/signatures/signature.ts';
 import type { Site } from '../../model/store/site.ts';
 import { browserGate } from '../browser-gate/browser-gate.ts';
@@ -43,7 +43,6 @@ export type Outcome = {
   release?: number;
   /** Where the preview is, and until when, if one was made. */
   preview?: { address: string; until: string };
-  rules: readonly { rule: string; isMet: boolean }[];
   refusals: readonly Refusal[];
   warnings: readonly string[];
   /** One sentence for people. */
@@ -81,7 +80,6 @@ export async function promoteVersions(
     return {
       outcome,
       ...(outcome === 'live' ? { release } : {}),
-      rules: rulesMet([], made.hasLooked),
       refusals: [],
       warnings: [...made.warnings, ...(untold ? [untold] : [])],
       message: made.message,
@@ -89,7 +87,7 @@ export async function promoteVersions(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { refusals, message } = error;
-    return { outcome: 'refused', rules: rulesMet(refusals), refusals, warnings: [], message };
+    return { outcome: 'refused', refusals, warnings: [], message };
   }
 }
 

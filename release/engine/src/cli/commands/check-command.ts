@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Checked, checkPromotion } from '../../changes/promote/promote.ts';
-import { refusalLine, rulesMet } from '../../model/gate/refusal.ts';
+import { refusalLine } from '../../model/gate/refusal.ts';
 import type { Site } from '../../model/store/site.ts';
 import { checkAgainstSite, type CheckedAgainstSite } from '../contract/check-against-site.ts';
 import { browserGate } from '../browser-gate/browser-gate.ts';
@@ -57,9 +57,8 @@ export async function checkCommand(
 function tellVerdict(checked: Checked | CheckedAgainstSite, json: boolean): void {
   const { packages, refusals, warnings } = checked;
   if (json) {
-    const rules = rulesMet(refusals);
     const site = 'origin' in checked ? { site: checked.origin, release: checked.release } : {};
-    console.log(JSON.stringify({ ...site, packages, rules, refusals, warnings }, null, 2));
+    console.log(JSON.stringify({ ...site, packages, refusals, warnings }, null, 2));
     return;
   }
   for (const warning of warnings) console.warn(`warning: ${warning}`);

@@ -94,7 +94,6 @@ test('check says what promotion would say, and changes nothing', async () => {
   expect(bad.code).toBe(1);
   expect(JSON.parse(bad.lines.join('\n'))).toMatchObject({
     refusals: [{ package: 'beta', rule: 'dead-link' }],
-    rules: expect.arrayContaining([{ rule: 'dead-link', isMet: false }]),
   });
   expect(await head()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { makePreview } from '../../changes/promote/promote.ts';
 import { minute } from '../../model/log/changes.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import { endPreview, openPreviews, type Preview, previewAddress } from '../../model/release/preview.ts';
-import { refusalLine, rulesMet } from '../../model/gate/refusal.ts';
+import { refusalLine } from '../../model/gate/refusal.ts';
 import type { Site } from '../../model/store/site.ts';
 import { alignedTable } from './aligned-table.ts';
 import { author, commitsOf, type PromoteOptions, signerFor, tellOutcome } from './change-site.ts';
@@ -38,7 +38,6 @@ export async function previewCommand(
     {
       outcome: 'preview',
       preview: { address, until },
-      rules: rulesMet(refusals),
       refusals,
       warnings: refusals.map((refusal) => `a promotion would be refused: ${refusalLine(refusal)}`),
       message: `${address} shows it until ${until.slice(0, 10)}.`,

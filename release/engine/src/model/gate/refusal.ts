@@ -1,5 +1,3 @@
-import { BROWSER_RULES } from '@site/release-gate/rule-names';
-
 /** One reason why a release may not go live. */
 export type Refusal = {
   /** Name of the package that has to change. */
@@ -14,7 +12,7 @@ export type Refusal = {
   measured?: { what: string; bytes: number };
 };
 
-/** The names of all rules, in the order in which a verdict lists them. */
+/** The names of all rules that need no browser. */
 export const RULES = [
   'version-mismatch',
   'no-way-back',
@@ -44,20 +42,6 @@ export type Rule = (typeof RULES)[number];
 /** Formats a refusal as one line. */
 export const refusalLine = ({ package: name, rule, value, fix }: Refusal): string =>
   `${name}: ${rule}: ${value}. Fix: ${fix}.`;
-
-/**
- * Every rule that was checked, and whether it is met.
- *
- * @param hasLooked whether a browser looked; what only a browser can refuse tells that too
- */
-export function rulesMet(
-  refusals: readonly Refusal[],
-  hasLooked = false,
-): readonly { rule: string; isMet: boolean }[] {
-  const refused = new Set(refusals.map(({ rule }) => rule));
-  const isSeen = hasLooked || BROWSER_RULES.some((rule) => refused.has(rule));
-  return [...RULES, ...(isSeen ? BROWSER_RULES : [])].map((rule) => ({ rule, isMet: !refused.has(rule) }));
-}
 
 /**
  * What a rule protects. `cannot-run`: versions that don't work together; it refuses every change, also a return. `right`:
