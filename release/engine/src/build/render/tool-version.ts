@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sha256 } from '../../model/store/content.ts';
-import { codeFile, codeFiles } from '../../model/store/own-code.ts';
+import { codeFile, codeFiles, hashOfFiles } from '../../model/store/own-code.ts';
 
 let version: string | undefined;
 
@@ -10,17 +8,13 @@ let version: string | undefined;
  * of another version are rendered again.
  */
 export function toolVersion(): string {
-  version ??= hashOfCode();
-  return version;
-}
-
-function hashOfCode(): string {
-  const own = [...codeFiles(import.meta.dirname), '../../../package.json'];
-  const files = [
-    ...own.map((file) => path.join(import.meta.dirname, file)),
+  const model = path.join(import.meta.dirname, '../../model');
+  version ??= hashOfFiles([
+    ...codeFiles(import.meta.dirname),
+    path.join(import.meta.dirname, '../../../package.json'),
     ...['headers/content-security-policy', 'store/compress'].map((name) =>
-      codeFile(path.join(import.meta.dirname, '../../model'), name, import.meta.url),
+      codeFile(model, name, import.meta.url),
     ),
-  ];
-  return sha256(files.map((file) => readFileSync(file, 'utf8')).join('\0')).slice(0, 10);
+  ]).slice(0, 10);
+  return version;
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { codeText } from '../store/own-code.ts';
+import { codeFiles, hashOfFiles } from '../store/own-code.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -20,9 +19,9 @@ let gate: string | undefined;
  */
 export function gateVersion(): string {
   // A process reads the code once, because it runs no other.
-  gate ??= createHash('sha256')
-    .update(codeText(path.dirname(require.resolve('@site/release-gate/rule-names'))))
-    .update(codeText(path.resolve(import.meta.dirname, '../../build/gate')))
-    .digest('hex');
+  gate ??= hashOfFiles([
+    ...codeFiles(path.dirname(require.resolve('@site/release-gate/rule-names'))),
+    ...codeFiles(path.resolve(import.meta.dirname, '../../build/gate')),
+  ]);
   return gate;
 }

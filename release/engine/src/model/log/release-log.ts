@@ -45,14 +45,10 @@ export class ReleaseLog {
   /**
    * The last entry that can be read, for serving and for going back: a damaged file must not take the site down. The
    * numbers are those of damaged entries behind it.
-   *
-   * @param last number of the head, if it is known
    */
-  async lastReadable(
-    last?: number,
-  ): Promise<{ stored: StoredEntry | undefined; damaged: readonly number[] }> {
+  async lastReadable(): Promise<{ stored: StoredEntry | undefined; damaged: readonly number[] }> {
     const damaged: number[] = [];
-    for (let number = last ?? (await this.headNumber()); number > 0; number -= 1) {
+    for (let number = await this.headNumber(); number > 0; number -= 1) {
       try {
         return { stored: await this.stored(number), damaged };
       } catch (error) {

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import pLimit from 'p-limit';
 import type { OpenGraphText } from '@site/contracts';
 import { type Content, type FileRef, putPlainFile } from '../../../model/store/content.ts';
-import { codeFiles } from '../../../model/store/own-code.ts';
+import { codeFiles, hashOfFiles } from '../../../model/store/own-code.ts';
 import type { ImageBrand } from './image-address.ts';
 
 /** How many images are drawn at the same time: each occupies a thread and 3 MB of pixels. */
@@ -61,14 +58,10 @@ let template: string | undefined;
 
 /** Hash of the code that draws images and of the versions of the libraries that it draws with. */
 export function imageTemplate(): string {
-  if (template !== undefined) return template;
-  const folder = import.meta.dirname;
-  const sources = codeFiles(folder).map((file) => path.join(folder, file));
-  const versions = ['@resvg/resvg-js', '@expo-google-fonts/schibsted-grotesk'].map((name) =>
-    require.resolve(`${name}/package.json`),
-  );
-  const hash = createHash('sha256');
-  for (const file of [...sources, ...versions]) hash.update(readFileSync(file));
-  template = hash.digest('hex');
+  const libraries = ['@resvg/resvg-js', '@expo-google-fonts/schibsted-grotesk'];
+  template ??= hashOfFiles([
+    ...codeFiles(import.meta.dirname),
+    ...libraries.map((name) => require.resolve(`${name}/package.json`)),
+  ]);
   return template;
 }
