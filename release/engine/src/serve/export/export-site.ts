@@ -74,7 +74,8 @@ export async function exportForNginx(
   const releases = path.join(folder, 'releases');
   const target = path.join(releases, String(entry.number));
   const current = path.join(folder, 'current');
-  const before = configurationIn(current);
+  const known = path.join(current, 'nginx.conf');
+  const before = existsSync(known) ? readFileSync(known, 'utf8') : undefined;
   if (existsSync(target)) {
     // A process may have been killed before it did so.
     switchLink(folder, entry.number);
@@ -93,20 +94,8 @@ export async function exportForNginx(
     if (number < entry.number - 1)
       rmSync(path.join(releases, String(number)), { recursive: true, force: true });
   }
-  return {
-    entry,
-    isNew: true,
-    isConfigured: before === undefined || before === withoutRelease(configuration),
-  };
+  return { entry, isNew: true, isConfigured: before === undefined || before === configuration };
 }
-
-function configurationIn(current: string): string | undefined {
-  const file = path.join(current, 'nginx.conf');
-  return existsSync(file) ? withoutRelease(readFileSync(file, 'utf8')) : undefined;
-}
-
-/** The first line names the release, by which nothing changes. */
-const withoutRelease = (configuration: string): string => configuration.slice(configuration.indexOf('\n'));
 
 /** A site whose failures are no missing files: nothing is left out because of one. */
 const readingSite = (store: Store): Site => siteIn(watchedStore(store));

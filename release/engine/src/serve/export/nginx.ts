@@ -23,7 +23,7 @@ export function nginxConfiguration(
 ): string {
   const page = securityHeaders('page', policy);
   const file = securityHeaders('package-file', policy);
-  return `# Written by "site export --nginx" for release ${entry.release}.
+  return `# Written by "site export --nginx".
 
 # By address, not by type: a 304 has no type, and its headers replace those that the browser has stored.
 map $uri $site_kind {
