@@ -112,20 +112,22 @@ export class LiveView {
 
   /** The page at a path. */
   page(path: string): FileRef | undefined {
-    return this.#find((list) => (Object.hasOwn(list.pages, path) ? list.pages[path]?.file : undefined));
+    return this.#find((list) => list.pages[path]?.file);
   }
 
   /** A file at a path that is not a page. */
   file(path: string): FileRef | undefined {
-    return this.#find((list) => (Object.hasOwn(list.files, path) ? list.files[path] : undefined));
+    return this.#find((list) => list.files[path]);
   }
 
   /** The versions of a package whose files this release serves, those that its pages load first. */
   #versionsOf(name: string): ServedVersion[] {
     const { packages, canary, earlier } = this.entry;
-    const live = [packages[name], canary?.packages[name]].flatMap((each) => [each, each?.previous]);
-    // No address asks for what an object inherits.
-    const before = Object.hasOwn(earlier, name) ? Object.entries(earlier[name] ?? {}) : [];
+    // Any address may ask for what an object inherits: `constructor`.
+    const own = <Value>(values: Readonly<Record<string, Value>> = {}) =>
+      Object.hasOwn(values, name) ? values[name] : undefined;
+    const live = [own(packages), own(canary?.packages)].flatMap((each) => [each, each?.previous]);
+    const before = Object.entries(own(earlier) ?? {});
     return [
       ...live.flatMap((each) => (each ? [{ ...each, isEarlier: false }] : [])),
       ...before.toReversed().map(([version, content]) => ({ version, content, isEarlier: true })),
@@ -141,8 +143,8 @@ export class LiveView {
     const path = `web/${file}`;
     for (const each of this.#versionsOf(name)) {
       if (version !== undefined && each.version !== version) continue;
-      const files = (await this.#version(each))?.files ?? {};
-      if (Object.hasOwn(files, path)) return files[path];
+      const found = (await this.#version(each))?.files[path];
+      if (found) return found;
     }
     return undefined;
   }

@@ -57,6 +57,7 @@ test('files of packages that nothing has cost one look for all, because another 
     `/packages/beta/x.${hash}.js`,
     `/packages/nobody/1.0.0-${hash}/x0.js`,
     `/packages/__proto__/1.0.0-${hash}/x0.js`,
+    `/packages/constructor/static/js/x.${hash}.js`,
     `/packages/beta/__proto__/${hash}.js`,
   ]);
   expect(await callsFor(addresses)).toBe(look);
