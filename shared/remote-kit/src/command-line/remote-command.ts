@@ -48,6 +48,10 @@ const USAGE = `usage: remote ${Object.keys(COMMANDS).join(' | ')}`;
  * person can fix is printed as one sentence.
  */
 export async function runRemoteCommand([verb = '', ...args]: readonly string[]): Promise<number> {
+  if (verb === '--help') {
+    console.log(USAGE);
+    return 0;
+  }
   const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
   if (!command) {
     console.error(verb ? `There is no "remote ${verb}". ${USAGE}` : USAGE);
