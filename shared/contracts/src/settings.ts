@@ -37,9 +37,7 @@ export const publicSettingsSchema = z.object({
     .choice('allow', 'forbid')
     .optional()
     .describe('forbid: search engines list nothing (staging)'),
-  PUBLIC_INDEXNOW_KEY: z
-    .string()
-    .regex(/^[A-Za-z\d-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
+  PUBLIC_INDEXNOW_KEY: value.indexNowKey
     .optional()
     .describe('with it, a promotion tells search engines which pages changed'),
   PUBLIC_REPORT_URL: value.page.optional().describe('where browsers report what the security policy stopped'),

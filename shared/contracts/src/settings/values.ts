@@ -92,6 +92,9 @@ export const posthogKey = open.regex(
   "is none: give the project's, which begins with phc_, or nothing",
 );
 
+/** A key by which a site shows search engines that it speaks for itself (indexnow.org): anybody may read it. */
+export const indexNowKey = open.regex(/^[A-Za-z\d-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens');
+
 /** Where previews are: an origin with `*` in place of the id. */
 export const previewOrigin = z
   .string()
