@@ -1,5 +1,5 @@
 import { defineConfig } from '@rstest/core';
-import { LONG_TESTS } from '../scripts/long-tests.mjs';
+import { LONG_TESTS } from '../scripts/test-process.mjs';
 
 export default defineConfig({
   // A limit for what hangs, not a measure: the machines that run this are shared.

@@ -2,12 +2,10 @@ import { defineConfig } from '@playwright/test';
 import type { Options } from './engines/engine-test.ts';
 import { CHROMIUM_FLAGS } from '@site/release-gate/chromium-flags';
 import { knownChromium, knownHeadlessShell } from '@site/release-gate/known-chromium';
-import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
-import { forgetOuterRepository } from '../scripts/outer-repository.mjs';
+import { prepareTests } from '../scripts/test-process.mjs';
 
 // Copies of sites and packages, and what browsers write.
-keepTemporaryFilesInMemory(4);
-forgetOuterRepository();
+prepareTests(4);
 
 const FLAGS = [
   ...CHROMIUM_FLAGS,

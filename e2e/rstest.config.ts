@@ -1,11 +1,8 @@
 import { defineConfig } from '@rstest/core';
-import { LONG_TESTS } from '../scripts/long-tests.mjs';
-import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
-import { forgetOuterRepository } from '../scripts/outer-repository.mjs';
+import { LONG_TESTS, prepareTests } from '../scripts/test-process.mjs';
 
 // Copies of the workspace.
-keepTemporaryFilesInMemory(2);
-forgetOuterRepository();
+prepareTests(2);
 
 /** Tests of the repository itself; the long ones build, install and pack. */
 export default defineConfig({

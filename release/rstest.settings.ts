@@ -1,10 +1,7 @@
 import type { RstestConfig } from '@rstest/core';
-import { LONG_TESTS } from '../scripts/long-tests.mjs';
-import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
-import { forgetOuterRepository } from '../scripts/outer-repository.mjs';
+import { LONG_TESTS, prepareTests } from '../scripts/test-process.mjs';
 
-keepTemporaryFilesInMemory(1);
-forgetOuterRepository();
+prepareTests(1);
 // A process that starts another is copied first, and these start a thousand: the fewer pages they hold, the cheaper.
 process.env['MALLOC_ARENA_MAX'] ??= '1';
 // Asks Linux for pages of 2 MB: a process of 350 MB then starts another in 1 ms of processor time, not in 17.

@@ -1,9 +1,8 @@
 import { defineConfig } from '@rstest/core';
-import { LONG_TESTS } from '../scripts/long-tests.mjs';
-import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
+import { LONG_TESTS, prepareTests } from '../scripts/test-process.mjs';
 
 // Databases, most of all.
-keepTemporaryFilesInMemory(2);
+prepareTests(2);
 
 export default defineConfig({
   testEnvironment: 'node',
