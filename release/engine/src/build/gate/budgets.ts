@@ -1,5 +1,4 @@
 import { servedBytes } from '../../model/store/content.ts';
-import type { Budget, Budgets } from '../../model/log/log-entry.ts';
 import type { PackageFiles } from '../../model/versions/package-files.ts';
 import { type CandidatePackage, styleTokens } from '../../model/gate/package-outline.ts';
 import type { Refusal } from '../../model/gate/refusal.ts';
@@ -15,7 +14,7 @@ export function byteBudget({ shell, remotes, budgets }: CandidateVersions): Refu
   return [
     ...excess(shell.info.name, 'every page', shell.entryBytes, budgets.shell.scripts),
     ...remotes.flatMap(({ info, entryBytes, exposes }) => {
-      const budget = budgetOf(budgets, info.name);
+      const budget = budgets.remotes[info.name] ?? budgets.others;
       return [
         ...excess(info.name, 'the entry', entryBytes, budget.entry),
         ...Object.entries(exposes).flatMap(([expose, bytes]) =>
@@ -24,11 +23,6 @@ export function byteBudget({ shell, remotes, budgets }: CandidateVersions): Refu
       ];
     }),
   ];
-}
-
-/** Budget of a remote: its own, or the one for all others. */
-function budgetOf({ remotes, others }: Budgets, name: string): Budget {
-  return (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? others;
 }
 
 /** No page is a larger document, or has larger style sheets in it, than the budgets of the live site allow. */

@@ -108,7 +108,6 @@ const refused: readonly [
     'every page: 90,000 B',
   ],
   ['beta', 'byte-budget', byteBudget(named('beta')), 'the budget is 10,000 B'],
-  ['constructor', 'byte-budget', byteBudget(named('constructor')), 'the budget is 10,000 B'],
   ['alpha', 'page-budget', pageBudget(heavyPages(1000, 99)), '1,001 B of HTML', '100 B of style sheets'],
   [
     'alpha',

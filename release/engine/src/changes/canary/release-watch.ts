@@ -4,7 +4,6 @@ import type { Canary, Evidence, LogEntry } from '../../model/log/log-entry.ts';
 import type { Site } from '../../model/store/site.ts';
 import { StoreFailure } from '../../model/store/store.ts';
 import { endCanary, returnCanary, stepCanary } from '../promote/actions.ts';
-import { heldIn } from '../promote/guards.ts';
 import { canaryNames } from '../promote/next-states.ts';
 import { promote } from '../promote/promote.ts';
 import type { PromoteMore } from '../promote/prepare-release.ts';
@@ -115,7 +114,7 @@ export class ReleaseWatch {
       isComplete: counters.silent.length === 0,
     };
     const move = nextMove(canary, figures, this.#options.now());
-    const isHeld = entry.hold !== null || canaryNames(entry, canary).some((name) => heldIn(entry)[name]);
+    const isHeld = entry.hold !== null || canaryNames(entry, canary).some((name) => entry.held?.[name]);
     if (isHeld && ['step', 'finish'].includes(move.kind)) return '';
     return this.#once(`${move.kind} ${key}`, () => this.#carryOut(entry, canary, move, figures.all));
   }

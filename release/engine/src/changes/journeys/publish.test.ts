@@ -137,7 +137,7 @@ test('publishing the same build again repairs a damaged record, and one that nam
 test('names and versions that are none are refused, and so is what is no file or has no address', async () => {
   for (const [key, value, sentence] of [
     ['name', '../../../x', 'name is no name of a package'],
-    ['name', '__proto__', 'name is no name of a package'],
+    ['name', 'constructor', 'name is no name of a package'],
     ['name', undefined, 'name '],
     ['version', '../../x', 'version is no version'],
     ['contract', 'latest', 'contract is no version'],

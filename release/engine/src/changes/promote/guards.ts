@@ -33,15 +33,10 @@ export function checkMayChange(
   if (ACTIONS[action].onHold) return;
   if (state?.hold) throw onHold('The site', state.hold, 'site resume');
   for (const name of names) {
-    const hold = heldIn(state)[name];
+    const hold = state?.held?.[name];
     if (hold) throw onHold(name, hold, `site resume ${name}`);
   }
 }
-
-/** The packages that are on hold, by name. */
-export const heldIn = (state: Pick<LogEntry, 'held'> | undefined): Readonly<Record<string, Note>> =>
-  // A name such as "constructor" must not find anything else.
-  Object.assign(Object.create(null) as Record<string, Note>, state?.held);
 
 const onHold = (what: string, { at, by, why }: Note, remedy: string): UserError =>
   new UserError(

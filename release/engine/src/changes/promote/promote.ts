@@ -13,7 +13,7 @@ import { environmentSigner } from '../../model/signatures/signature.ts';
 import type { Site } from '../../model/store/site.ts';
 import { jsonBytes } from '../../model/store/store.ts';
 import { type Author, commit, noteOf } from './commit.ts';
-import { checkMayChange, checkRules, checkStaysPublic, heldIn, readVersions } from './guards.ts';
+import { checkMayChange, checkRules, checkStaysPublic, readVersions } from './guards.ts';
 import { checkMayBegin, liveState, promoted, withCanary } from './next-states.ts';
 import { type FreshSite, freshSite, type PlannedRelease, planRelease } from './plan-release.ts';
 import { type Findings, lookOnce, NOT_LOOKED, prepareRelease, type PromoteOrder } from './prepare-release.ts';
@@ -37,9 +37,9 @@ export async function promote(site: Site, order: PromoteOrder): Promise<Promoted
   let findings: Findings = { warnings: [], renderedPages: 0, totalPages: 0 };
   // Signatures vouch for the versions, so no key is asked for.
   const entry = await commit(site, action, order, async (state) => {
+    checkRetired(state, order);
     checkMayChange(action, state, changedNames(state, order));
     if (plan) checkMayBegin(state);
-    checkRetired(state, order);
     const prepared = await prepareRelease(fresh, look, state, order);
     if (!prepared) return null;
     const { release, ...checked } = prepared;
@@ -120,7 +120,7 @@ export async function checkPromotion(
     warnings: [
       ...(state.hold ? ['the site is on hold: nothing goes live until it is resumed'] : []),
       ...names
-        .filter((name) => heldIn(state)[name])
+        .filter((name) => state.held?.[name])
         .map((name) => `${name} is on hold: no version of it goes live until it is resumed`),
       ...planned.warnings,
       ...looked.warnings,

@@ -60,5 +60,4 @@ const KINDS: Readonly<Record<string, RuleKind>> = {
 };
 
 /** The kind of a rule by its name. */
-export const ruleKind = (rule: string): RuleKind =>
-  (Object.hasOwn(KINDS, rule) ? KINDS[rule] : undefined) ?? 'policy';
+export const ruleKind = (rule: string): RuleKind => KINDS[rule] ?? 'policy';
