@@ -10,22 +10,6 @@ export type AccessLogOptions = {
   write: (line: string) => void;
 };
 
-/** A line of the log. Nothing in it tells who the visitor is, unless a setting wants the address. */
-type Line = {
-  time: string;
-  method: string;
-  /** Without the query, in which people's data may be. */
-  path: string;
-  status: number;
-  bytes: number;
-  /** Milliseconds until the response was sent. */
-  ms: number;
-  release: number | null;
-  /** Whether a preview was asked for; its address is a secret. */
-  preview?: true;
-  address?: string;
-};
-
 /** Logs each request as a line: JSON for programs, or plain text for people. */
 export function accessLog({ format, hasAddresses, write }: AccessLogOptions): Observer {
   const stream = format === 'json' ? { write } : { write: (line: string) => write(plainLine(line)) };
@@ -36,10 +20,9 @@ export function accessLog({ format, hasAddresses, write }: AccessLogOptions): Ob
   return (exchange) => logger.info(lineOf(exchange, hasAddresses));
 }
 
-function lineOf(
-  { request, visitor, status, bytes, milliseconds, release }: Exchange,
-  hasAddresses: boolean,
-): Line {
+/** A line of the log. Nothing in it tells who the visitor is, unless a setting wants the address. */
+function lineOf({ request, visitor, status, bytes, milliseconds, release }: Exchange, hasAddresses: boolean) {
+  // People's data may be in the query.
   const [path = ''] = (request.url ?? '').split('?');
   return {
     time: new Date().toISOString(),
@@ -47,15 +30,18 @@ function lineOf(
     path,
     status,
     bytes,
+    /** Milliseconds until the response was sent. */
     ms: Math.round(milliseconds * 10) / 10,
     release: release ?? null,
+    // The address of a preview is a secret.
     ...(/\.preview\./.test(request.headers.host ?? '') ? { preview: true } : {}),
     ...(hasAddresses ? { address: visitor().address } : {}),
   };
 }
 
 function plainLine(json: string): string {
-  const { time, method, path, status, bytes, ms, release, address } = JSON.parse(json) as Line;
+  const line = JSON.parse(json) as ReturnType<typeof lineOf>;
+  const { time, method, path, status, bytes, ms, release, address } = line;
   const end = [release === null ? '' : `release ${release}`, address ?? ''].filter(Boolean).join(' ');
   return `${time} ${method} ${path} ${status} ${bytes} B ${ms} ms ${end}`.trimEnd().concat('\n');
 }
