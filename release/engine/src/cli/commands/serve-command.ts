@@ -16,12 +16,17 @@ export async function serveCommand(site: Site): Promise<void> {
   const figures =
     settings.SITE_METRICS_PORT === undefined ? undefined : await import('../../serve/metrics.ts');
   const metrics = figures?.metrics();
-  const observers = [log, metrics?.observe].filter((each) => each !== undefined);
   const server = await serve(site, readSetting(process.env, 'PORT_SHELL'), {
     pollMs: settings.SITE_POLL_MS,
     addressHeader: settings.SITE_ADDRESS_HEADER,
     keepAliveMs: settings.SITE_KEEP_ALIVE_MS,
-    observe: together(observers),
+    observe:
+      log || metrics
+        ? (exchange) => {
+            log?.(exchange);
+            metrics?.observe(exchange);
+          }
+        : undefined,
     onStoreUse: metrics?.onStoreUse,
   });
   metrics?.of(server);
@@ -45,11 +50,4 @@ async function requestLog(format: 'json' | 'plain', hasAddresses: boolean): Prom
     hasAddresses,
     write: (line) => void process.stdout.write(line),
   });
-}
-
-function together(observers: readonly Observer[]): Observer | undefined {
-  if (observers.length === 0) return undefined;
-  return (exchange) => {
-    for (const observe of observers) observe(exchange);
-  };
 }
