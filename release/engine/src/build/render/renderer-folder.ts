@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
@@ -74,36 +74,28 @@ export function startRenderer(program: string, folder: string, timeoutMs = ANSWE
     const [reason = ''] = /^\w*(?:Error|error)\b.*$/m.exec(output) ?? [];
     failAll(new Error(`ended the process with ${signal ?? `code ${code}`}${reason && ` (${reason})`}`));
   });
+  const answerTo = (request: RenderRequest): Promise<RenderAnswer | Error> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        resolve(new Error(`did not end within ${timeoutMs / 1000} s`));
+        child.kill('SIGKILL');
+      }, timeoutMs);
+      const settle = (settled: RenderAnswer | Error) => {
+        clearTimeout(timer);
+        resolve(settled);
+      };
+      if (!child.connected) return settle(new Error('ended the process'));
+      waiting.push(settle);
+      child.send(request, (error) => error && settle(error));
+    });
   return {
-    ask: async <Request extends RenderRequest>(request: Request, what: string) =>
-      (await ask(child, waiting, request, what, timeoutMs)) as AnswerTo<Request>,
+    ask: async <Request extends RenderRequest>(request: Request, what: string) => {
+      const answer = await answerTo(request);
+      if (!(answer instanceof Error)) return answer as AnswerTo<Request>;
+      throw new UserError(`Rendering ${what} ${answer.message}. Nothing was changed.`);
+    },
     stop: () => void child.kill('SIGKILL'),
   };
-}
-
-async function ask(
-  child: ChildProcess,
-  waiting: ((answer: RenderAnswer | Error) => void)[],
-  request: RenderRequest,
-  what: string,
-  timeoutMs: number,
-): Promise<RenderAnswer> {
-  const answer = await new Promise<RenderAnswer | Error>((resolve) => {
-    const timer = setTimeout(() => {
-      resolve(new Error(`did not end within ${timeoutMs / 1000} s`));
-      child.kill('SIGKILL');
-    }, timeoutMs);
-    const settle = (settled: RenderAnswer | Error) => {
-      clearTimeout(timer);
-      resolve(settled);
-    };
-    if (!child.connected) return settle(new Error('ended the process'));
-    waiting.push(settle);
-    child.send(request, (error) => error && settle(error));
-  });
-  if (answer instanceof Error)
-    throw new UserError(`Rendering ${what} ${answer.message}. Nothing was changed.`);
-  return answer;
 }
 
 /** A temporary folder with all that renderers may read: their program, the shell, and one remote. */
