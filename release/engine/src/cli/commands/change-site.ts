@@ -10,7 +10,7 @@ import type { CanaryPlan, LogEntry, Versions } from '../../model/log/log-entry.t
 import { checkSigner, THE_SITE } from '../../model/signatures/owners.ts';
 import { readVersion } from '../../model/versions/published-versions.ts';
 import type { Refusal } from '../../model/gate/refusal.ts';
-import { environmentSigner, type Signer } from '../../model/signatures/signature.ts';
+import { environmentSigner } from '../../model/signatures/signature.ts';
 import type { Site } from '../../model/store/site.ts';
 import { browserGate } from '../browser-gate/browser-gate.ts';
 import { withProgress } from './progress.ts';
@@ -57,14 +57,12 @@ export async function promoteVersions(
   { retires = [], canary }: { retires?: readonly string[]; canary?: CanaryPlan } = {},
 ): Promise<Outcome> {
   // Signatures vouch for the versions; for what leaves, only a key does.
-  const signer = retires.length > 0 ? await signerFor(site, retires) : environmentSigner();
-  const read = await readAll(site, packages);
+  const key = retires.length > 0 ? await keyFor(site, retires) : environmentSigner()?.id;
   const order = {
     packages,
-    contents: Object.fromEntries(read.map(({ name, hash }) => [name, hash])),
     ...author(why),
-    key: signer?.id,
-    commit: commitOf(read),
+    key,
+    commit: await commitsOf(site, packages),
     isBreaking: breaking ?? false,
     waived: waive,
     retires,
@@ -91,39 +89,31 @@ export async function promoteVersions(
   }
 }
 
-type ReadVersion = Awaited<ReturnType<typeof readVersion>> & { name: string };
-
-const readAll = async (site: Site, packages: Versions): Promise<ReadVersion[]> => {
-  const owners = await liveOwners(site);
-  const read = Object.entries(packages).map(async ([name, version]) => ({
-    name,
-    ...(await readVersion(site, name, version, { owners })),
-  }));
-  return Promise.all(read);
-};
-
-const commitOf = (read: readonly ReadVersion[]): string | undefined =>
-  [...new Set(read.map(({ record }) => record.commit))].filter(Boolean).join(', ') || undefined;
-
 /** Commits from which versions were built; undefined if none is known. */
-export const commitsOf = async (site: Site, packages: Versions): Promise<string | undefined> =>
-  commitOf(await readAll(site, packages));
+export async function commitsOf(site: Site, packages: Versions): Promise<string | undefined> {
+  const owners = await liveOwners(site);
+  const read = Object.entries(packages).map(([name, version]) =>
+    readVersion(site, name, version, { owners }),
+  );
+  const commits = (await Promise.all(read)).flatMap(({ record }) => record.commit ?? []);
+  return [...new Set(commits)].join(', ') || undefined;
+}
 
-/** The signer with the key in the environment. Throws a {@link UserError} if the packages need another one. */
-export async function signerFor(site: Site, names: readonly string[]): Promise<Signer | undefined> {
-  const signer = environmentSigner();
-  checkSigner(await liveOwners(site), names, signer?.id);
-  return signer;
+/** Id of the key in the environment. Throws a {@link UserError} if the packages need another one. */
+export async function keyFor(site: Site, names: readonly string[]): Promise<string | undefined> {
+  const id = environmentSigner()?.id;
+  checkSigner(await liveOwners(site), names, id);
+  return id;
 }
 
 /**
  * The user who runs a command that concerns the whole site. Throws a {@link UserError} at once if owners have keys, and the
  * one in the environment is none of the site.
  */
-export async function ownerOfSite(site: Site, why: string | undefined): Promise<Author & ByKey> {
-  const signer = await signerFor(site, [THE_SITE]);
-  return { ...author(why), key: signer?.id };
-}
+export const ownerOfSite = async (site: Site, why: string | undefined): Promise<Author & ByKey> => ({
+  ...author(why),
+  key: await keyFor(site, [THE_SITE]),
+});
 
 /** Prints what a command came to; for people on the error output if the gate refused, and returns false then. */
 export function tellOutcome(outcome: Outcome, { json }: Pick<PromoteOptions, 'json'>): boolean {
@@ -148,6 +138,6 @@ export async function makeChange(
   change: (by: ChangeBy) => Promise<LogEntry | null>,
   otherwise: string,
 ): Promise<void> {
-  const signer = await signerFor(site, owners);
-  reportChange(await change({ ...author(why), key: signer?.id }), otherwise);
+  const key = await keyFor(site, owners);
+  reportChange(await change({ ...author(why), key }), otherwise);
 }

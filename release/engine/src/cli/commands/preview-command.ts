@@ -6,7 +6,7 @@ import { endPreview, openPreviews, type Preview, previewAddress } from '../../mo
 import { refusalLine } from '../../model/gate/refusal.ts';
 import type { Site } from '../../model/store/site.ts';
 import { alignedTable } from './aligned-table.ts';
-import { author, commitsOf, type PromoteOptions, signerFor, tellOutcome } from './change-site.ts';
+import { author, commitsOf, keyFor, type PromoteOptions, tellOutcome } from './change-site.ts';
 import { versionsMeant } from './package-versions.ts';
 import { withProgress } from './progress.ts';
 import { publishAll } from './promote-command.ts';
@@ -65,7 +65,7 @@ async function listPreviews(site: Site, { json }: Pick<PromoteOptions, 'json'>):
 
 async function endOne(site: Site, id: string): Promise<void> {
   const ended = await endPreview(site, id, ({ changed }) =>
-    signerFor(site, changed.length > 0 ? changed : [THE_SITE]),
+    keyFor(site, changed.length > 0 ? changed : [THE_SITE]),
   );
   console.log(`ended the preview ${ended.id} of ${versionsOf(ended)}`);
 }

@@ -3,7 +3,7 @@ import { changeLines } from '../../model/log/changes.ts';
 import { packageBefore, rollbackPackage, rollbackRelease } from '../../changes/promote/rollback.ts';
 import { THE_SITE } from '../../model/signatures/owners.ts';
 import type { Site } from '../../model/store/site.ts';
-import { author, signerFor } from './change-site.ts';
+import { author, keyFor } from './change-site.ts';
 import { packageName } from './package-versions.ts';
 import { UsageError } from './site-command.ts';
 
@@ -25,8 +25,7 @@ export async function rollbackCommand(
   }
   const before = (await site.log.lastReadable()).stored?.entry;
   const name = argument === undefined ? undefined : packageName(argument);
-  const signer = await signerFor(site, [name ?? THE_SITE]);
-  const by = { ...author(values.why), key: signer?.id };
+  const by = { ...author(values.why), key: await keyFor(site, [name ?? THE_SITE]) };
   // Who is overtaken by another change must not return to a version that nobody has seen.
   const target = before && name ? await packageBefore(site, before, name).catch(() => undefined) : undefined;
   const { entry, warnings } =
