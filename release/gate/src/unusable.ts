@@ -26,6 +26,8 @@ async function findUnusable({
   const { describe } = (globalThis as unknown as GateGlobals).gate;
   const opacityOf = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+  // What was hidden for a picture a moment ago gets its room back with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   const missed = (element: Element) => {
