@@ -19,16 +19,14 @@ const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function revalidated(
   this: ServerResponse,
   status: number,
-  headers: string[],
+  headers: Record<string, string>,
 ) {
   const isMetadata = METADATA.test(this.req.url ?? '');
-  // Names and values in turns.
-  const changed = headers.flatMap((name, index) => {
-    const value = headers[index + 1] ?? '';
-    if (index % 2 === 1 || (!isThisSite && /^content-security-policy/i.test(name))) return [];
-    return [name, isMetadata && /^cache-control$/i.test(name) ? 'no-cache' : value];
+  const changed = Object.entries(headers).flatMap(([name, value]) => {
+    if (!isThisSite && /^content-security-policy/i.test(name)) return [];
+    return [[name, isMetadata && /^cache-control$/i.test(name) ? 'no-cache' : value]];
   });
-  return writeHead.call(this, status, changed as never);
+  return writeHead.call(this, status, Object.fromEntries(changed) as never);
 } as typeof writeHead;
 
 const { url } = await serve(openSite(folder), Number(port));
