@@ -21,6 +21,8 @@ export function defineRemote(options: PackageOptions) {
       splitChunks: {
         preset: 'none',
         cacheGroups: {
+          // One chunk of all singletons, which the shell has: among several, the order would follow from the folder.
+          singletons: { name: 'singletons', type: 'consume-shared-module', enforce: true },
           styles: {
             name: 'styles',
             type: 'css/mini-extract',
