@@ -1,7 +1,8 @@
-import type { Period } from './period.ts';
-
 /** Days since 1970; the end is the day after the last one. */
 export type Span = { start: number; end: number };
+
+/** What an axis shows: its first day, in days since 1970, and how many. */
+type Axis = { start: number; days: number };
 
 /** Position of a bar in its track, in percent of the track. */
 export type Placement = { left: number; width: number };
@@ -19,7 +20,7 @@ export const dayNumber = (isoDate: string): number => Date.parse(isoDate) / MS_P
  * Places a span of days in a period, cut at both edges of the period; null if it does not touch the period. A span
  * without days counts as its first day.
  */
-export function placeSpan(span: Span, { start, days }: Pick<Period, 'start' | 'days'>): Placement | null {
+export function placeSpan(span: Span, { start, days }: Axis): Placement | null {
   const end = start + days;
   if (span.start >= end || Math.max(span.end, span.start + 1) <= start) return null;
   const percent = (part: number) => (part / days) * 100;
