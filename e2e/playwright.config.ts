@@ -1,34 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './engines/engine-test.ts';
-import { CHROMIUM_FLAGS } from '@site/release-gate/chromium-flags';
-import { knownChromium, knownHeadlessShell } from '@site/release-gate/known-chromium';
+import { knownChromium } from '@site/release-gate/known-chromium';
 import { prepareTests } from '../scripts/test-process.mjs';
+import { HEADLESS_SHELL, launchedBy } from './support/launch.ts';
 
 // Copies of sites and packages, and what browsers write.
 prepareTests(4);
-
-const FLAGS = [
-  ...CHROMIUM_FLAGS,
-  // The start of a process is most of the cost of a short visit, so all pages of a context share one.
-  '--renderer-process-limit=1',
-  '--disable-site-isolation-trials',
-  // The analytics host has a certificate of its own. Playwright's `ignoreHTTPSErrors` ends with the page, before its last word has left.
-  '--ignore-certificate-errors',
-  // No test reaches another machine. Every name below localhost is this one (RFC 6761).
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
-];
 
 const { CI } = process.env;
 
 /** Tests that need all of Chromium, its windows, its way back or its media: the headless shell has none of that. */
 const NEEDS_WINDOWS = /@chromium/;
-
-const launchedBy = (executablePath: string | undefined) => ({
-  launchOptions: { args: FLAGS, ...(executablePath ? { executablePath } : {}) },
-});
-
-/** How most tests start the browser. */
-export const HEADLESS_SHELL = launchedBy(knownHeadlessShell());
 
 export default defineConfig<object, Options>({
   testDir: '.',

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { HEADLESS_SHELL } from '../playwright.config.ts';
+import { HEADLESS_SHELL } from '../support/launch.ts';
 import type { EngineWindow } from './engine-window.ts';
 
 /** Starts the Chromium of the other tests, with a new profile. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HEADLESS_SHELL } from '../playwright.config.ts';
+import { HEADLESS_SHELL } from '../support/launch.ts';
 import { expect, openHydrated, test } from '../support/test.ts';
 
 // Scrollbars that take room, as on most desktops; Playwright hides them otherwise.
