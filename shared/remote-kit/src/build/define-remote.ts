@@ -21,8 +21,11 @@ export function defineRemote(options: PackageOptions) {
       splitChunks: {
         preset: 'none',
         cacheGroups: {
-          // One chunk of all singletons, which the shell has: among several, the order would follow from the folder.
-          singletons: { name: 'singletons', type: 'consume-shared-module', enforce: true },
+          // One chunk of all singletons that the shell has: among several, the order would follow from the folder. A
+          // remote alone brings its own, and its entry would wait for that chunk.
+          ...(isDev
+            ? {}
+            : { singletons: { name: 'singletons', type: 'consume-shared-module', enforce: true } }),
           styles: {
             name: 'styles',
             type: 'css/mini-extract',
