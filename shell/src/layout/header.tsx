@@ -7,7 +7,10 @@ import { Wordmark } from './wordmark.tsx';
 /** Bar on top of every page: links from 768 px, a menu button below. */
 export function Header() {
   return (
-    <header id="header" className="top-0 z-40 [@media(height>=30rem)]:sticky border-b border-line bg-paper">
+    <header
+      id="header"
+      className="top-0 z-40 [anchor-name:--header] [@media(height>=30rem)]:sticky border-b border-line bg-paper"
+    >
       <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-2 px-gutter md:gap-x-4">
         <Wordmark />
         <nav aria-label="Main" className="hidden md:ml-auto md:block">

@@ -5,7 +5,7 @@ import { MAIN_LINKS } from './navigation.ts';
 /**
  * Menu button and menu below 768 px. The browser's own popover: it opens before any script is there, closes on Escape
  * and on a tap next to it, gives the focus back, and tells screen readers whether it is open. `use-menu-events.ts`
- * does the rest.
+ * does the rest. With wide letters the header has two rows: the menu hangs below them where browsers can tell.
  */
 export function MobileMenu() {
   return (
@@ -33,7 +33,7 @@ export function MobileMenu() {
         id={MENU_ID}
         popover="auto"
         aria-label="Main menu"
-        className="inset-x-0 top-16.25 bottom-auto m-0 max-h-[80dvh] w-full overflow-y-auto border-0 border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-lift"
+        className="inset-x-0 top-16.25 supports-[anchor-name:--a]:top-[anchor(--header_bottom)] bottom-auto m-0 max-h-[80dvh] w-full overflow-y-auto border-0 border-b border-line bg-paper px-gutter pt-2 pb-6 text-ink shadow-lift"
       >
         <ul role="list">
           {MAIN_LINKS.map(({ to, label }) => (
