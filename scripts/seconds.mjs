@@ -12,7 +12,7 @@ const PORTS = { PORT_SHELL: '3950', PORT_CAREERS: '3953', SUPABASE_PORT: '54950'
 
 /** Name | commands in a shell of the clone, `&` behind one that goes on | text that then appears | address that is loaded for it */
 const STEPS = `
-clone → page | git clone -q ${workspace} . && npm start & | Build the tool | 3950
+clone → page | git clone -q '${workspace}' . && npm start & | Build the tool | 3950
 one remote alone → page | npm run dev -w mfe-careers & | Build the tool | 3953
 save → screen: a sentence | sed -i.old 's/Build the tool/Make the tool/' mfe-careers/src/content/careers-text.ts | Make the tool
 save → screen: a component | sed -i.old 's/{text.title}/{text.title}, faster/' mfe-careers/src/features/careers/careers-hero.tsx | first, faster
@@ -38,12 +38,16 @@ await command(async () => {
       .map((step) => step.split(' | '))) {
       const since = performance.now();
       if (line.endsWith('&')) {
-        const { pid } = spawn('bash', ['-c', line.slice(0, -1)], {
+        const child = spawn('bash', ['-c', line.slice(0, -1)], {
           ...options,
           detached: true,
           stdio: 'ignore',
         });
-        groups.push(Number(pid));
+        groups.push(Number(child.pid));
+        child.once('exit', (code) => {
+          if (code) console.error(`${line} ended with ${code}.`);
+          if (code) process.exit(1);
+        });
       } else await run('bash', ['-c', line], options);
       const there = page.getByText(text).first();
       // An earlier text may still be there; a page that builds in the browser takes its time after the load.
