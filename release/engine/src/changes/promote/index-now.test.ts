@@ -17,10 +17,10 @@ afterEach(() => sample.remove());
 
 /** Promotes another text of beta, and tells of it: what was sent, and what is said of it. */
 async function tell(settings = FOUND, answer = () => new Response(null, { status: 202 })) {
-  const before = (await sample.promote()).entry.packages;
-  const { packages } = (await sample.ship('beta', 'second')).entry;
+  await sample.promote();
+  const { entry } = await sample.ship('beta', 'second');
   const sent: unknown[] = [];
-  const said = await tellSearchEngines(sample.site, before, { packages, settings }, (_, init) => {
+  const said = await tellSearchEngines(sample.site, { ...entry, settings }, (_, init) => {
     sent.push(JSON.parse(init?.body as string));
     return Promise.resolve(answer());
   });

@@ -1,5 +1,6 @@
 import { markdownPath } from '@site/contracts/markdown-path';
 import { INDEX_NOW_PATH, type PageList, SHELL } from '../../model/release/pages.ts';
+import { packagesWithOtherPages } from '../../model/log/changes.ts';
 import type { LivePackage, LogEntry } from '../../model/log/log-entry.ts';
 import type { Site } from '../../model/store/site.ts';
 
@@ -13,17 +14,17 @@ const ANSWER_MS = 10_000;
  * Tells search engines which pages a release has added, changed or removed, if the site has a key for that and may be
  * found. Resolves to a sentence if they were not told; the release is live in any case.
  *
- * @param before packages of the release before
+ * @param entry that made the release live
  * @param send `fetch`, but in tests
  */
 export async function tellSearchEngines(
   site: Site,
-  before: LogEntry['packages'],
-  { packages, settings }: Pick<LogEntry, 'packages' | 'settings'>,
+  { number, packages, settings }: Pick<LogEntry, 'number' | 'packages' | 'settings'>,
   send: typeof fetch = fetch,
 ): Promise<string | undefined> {
   const { PUBLIC_INDEXNOW_KEY: key, PUBLIC_SITE_URL: origin, PUBLIC_SITE_INDEXING: indexing } = settings;
   if (!key || indexing === 'forbid') return undefined;
+  const before = number > 1 ? (await site.log.entry(number - 1)).packages : {};
   const paths = await changedPages(site, before, packages);
   if (paths.length === 0) return undefined;
   const body = JSON.stringify({
@@ -49,10 +50,9 @@ async function changedPages(
   before: LogEntry['packages'],
   after: LogEntry['packages'],
 ): Promise<string[]> {
-  const names = Object.keys({ ...before, ...after }).filter(
-    (name) => name !== SHELL && before[name]?.pages !== after[name]?.pages,
-  );
-  const changed = names.map(async (name) => {
+  const names = new Set([...packagesWithOtherPages(before, after), ...packagesWithOtherPages(after, before)]);
+  names.delete(SHELL);
+  const changed = [...names].map(async (name) => {
     const [old, now] = await Promise.all([textsOf(site, before[name]), textsOf(site, after[name])]);
     return Object.keys({ ...old, ...now }).filter((path) => old[path] !== now[path]);
   });

@@ -70,11 +70,10 @@ export async function promoteVersions(
     browserGate: browser ? browserGate() : undefined,
   };
   try {
-    const before = (await site.log.head())?.entry.packages ?? {};
     const made = await withProgress('rendering and checking', () => promote(site, order));
     const { number, release } = made.entry;
     const outcome = !made.isNew ? 'unchanged' : release === number ? 'live' : 'done';
-    const untold = outcome === 'live' ? await tellSearchEngines(site, before, made.entry) : undefined;
+    const untold = outcome === 'live' ? await tellSearchEngines(site, made.entry) : undefined;
     return {
       outcome,
       ...(outcome === 'live' ? { release } : {}),
