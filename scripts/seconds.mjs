@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run, workspace } from './run.mjs';
-import { command } from './steps.mjs';
+import { command, UserError } from './steps.mjs';
 
 const PORTS = { PORT_SHELL: '3950', PORT_CAREERS: '3953', SUPABASE_PORT: '54950' };
 
@@ -32,6 +32,8 @@ await command(async () => {
   const page = await browser.newPage();
   /** @type {number[]} */
   const groups = [];
+  /** What is wrong with a command that should go on. */
+  let ended = '';
   try {
     for (const [what, line = '', text = '', port] of STEPS.trim()
       .split('\n')
@@ -45,8 +47,7 @@ await command(async () => {
         });
         groups.push(Number(child.pid));
         child.once('exit', (code) => {
-          if (code) console.error(`${line} ended with ${code}.`);
-          if (code) process.exit(1);
+          if (code) ended = `${line} ended with ${code}.`;
         });
       } else await run('bash', ['-c', line], options);
       const there = page.getByText(text).first();
@@ -55,7 +56,11 @@ await command(async () => {
         await page.goto(`http://localhost:${port}/careers`);
         await there.waitFor({ timeout: 2000 });
       };
-      if (port) while ((await load().catch((error) => error)) !== undefined) await sleep(50);
+      if (port)
+        while ((await load().catch((error) => error)) !== undefined) {
+          if (ended) throw new UserError(ended);
+          await sleep(50);
+        }
       else if (text) await there.waitFor({ timeout: 0 });
       console.log(`| ${what} | ${((performance.now() - since) / 1000).toFixed(1)} s |`);
     }
